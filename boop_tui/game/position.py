@@ -1,0 +1,401 @@
+"""Positions and moves: who stands where, what may be played, and what it leads to.
+
+A position is seen from the side to move: its own pieces are `mine`, the opponent's `theirs`.
+Hands are not stored. A side owns eight pieces, so what it holds follows from what it has on
+the bed and from how many of its eight are cats.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import NamedTuple
+
+from boop_tui.game.bed import (
+    BED,
+    BEYOND,
+    NAMES,
+    NEIGHBOURS,
+    PIECES_A_SIDE,
+    SQUARES,
+    has_row,
+    rows_in,
+    set_of,
+    squares_in,
+)
+from boop_tui.game.rules import BOARD, EightOnBed, RuleSet
+
+
+class Side(IntEnum):
+    """The two players; orange places first."""
+
+    ORANGE = 0
+    GREY = 1
+
+    @property
+    def other(self) -> "Side":
+        """The opponent."""
+        return Side.GREY if self is Side.ORANGE else Side.ORANGE
+
+    @property
+    def title(self) -> str:
+        """`Orange` or `Grey`."""
+        return self.name.capitalize()
+
+
+class Kind(IntEnum):
+    """The two kinds of piece."""
+
+    KITTEN = 0
+    CAT = 1
+
+
+class Piece(NamedTuple):
+    """One piece, as it stands on a square."""
+
+    side: Side
+    kind: Kind
+
+
+class Hand(NamedTuple):
+    """How many of each kind a side holds off the bed."""
+
+    kittens: int
+    cats: int
+
+
+class Move(NamedTuple):
+    """One side's whole turn.
+
+    `graduated` is the set of squares whose pieces go back to hand as cats at the end of the
+    move, and `lifted` the square that an empty-handed mover took its piece from.
+    """
+
+    square: int
+    kind: Kind
+    lifted: int | None = None
+    graduated: int = 0
+
+
+class Boop(NamedTuple):
+    """What a placement does to one neighbour: pushed to `target`, or off the bed if None.
+
+    A neighbour that can't be pushed because the square beyond is occupied is `blocked`.
+    """
+
+    square: int
+    target: int | None
+    blocked: bool
+
+
+class IllegalMove(ValueError):  # noqa: N818 - the name other code relies on
+    """A move that the rules don't allow in the position; its text says why."""
+
+
+_PLACEMENTS = [
+    {square: Move(square, kind) for square in SQUARES} for kind in (Kind.KITTEN, Kind.CAT)
+]
+"""The moves of most positions, made once: by kind and square."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The bed, the hands, whose turn it is, and the rule set it is played under.
+
+    A won game has no side to move; `side` is then the loser, whose turn it would have been.
+    """
+
+    mine: int
+    theirs: int
+    cats: int
+    """The squares of both sides' cats."""
+    my_cats: int
+    """How many of the mover's eight pieces are cats, on the bed and in hand together."""
+    their_cats: int
+    side: Side = Side.ORANGE
+    won: bool = False
+    """Whether the side that isn't to move has won."""
+    rules: RuleSet = BOARD
+
+    @classmethod
+    def start(cls, rules: RuleSet = BOARD) -> "Position":
+        """The empty bed, eight kittens in each hand, orange to place."""
+        return cls(0, 0, 0, 0, 0, Side.ORANGE, False, rules)
+
+    @classmethod
+    def of(
+        cls, pieces: Mapping[int, Piece], cats_in_hand: Mapping[Side, int], side: Side, rules: RuleSet
+    ) -> "Position":
+        """A position set up by hand: pieces by square, and the cats that each side holds.
+
+        The rest of each hand is taken to be kittens; the caller sees to it that no side owns
+        more than eight pieces.
+        """
+        bed = {owner: [s for s, p in pieces.items() if p.side is owner] for owner in Side}
+        cats = set_of(square for square, piece in pieces.items() if piece.kind is Kind.CAT)
+        owned = {
+            owner: cats_in_hand[owner] + (set_of(bed[owner]) & cats).bit_count() for owner in Side
+        }
+        other = side.other
+        return cls(
+            set_of(bed[side]), set_of(bed[other]), cats, owned[side], owned[other], side, False, rules
+        )
+
+    # What stands where
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won, if any."""
+        return self.side.other if self.won else None
+
+    def on_bed(self, side: Side) -> int:
+        """The set of squares on which that side has a piece."""
+        return self.mine if side is self.side else self.theirs
+
+    def hand(self, side: Side) -> Hand:
+        """What that side holds off the bed."""
+        mine = side is self.side
+        bed, owned = (self.mine, self.my_cats) if mine else (self.theirs, self.their_cats)
+        cats_on_bed = (bed & self.cats).bit_count()
+        kittens_on_bed = bed.bit_count() - cats_on_bed
+        return Hand(PIECES_A_SIDE - owned - kittens_on_bed, owned - cats_on_bed)
+
+    def at(self, square: int) -> Piece | None:
+        """The piece on a square."""
+        bit = 1 << square
+        if not (self.mine | self.theirs) & bit:
+            return None
+        side = self.side if self.mine & bit else self.side.other
+        return Piece(side, Kind.CAT if self.cats & bit else Kind.KITTEN)
+
+    def pieces(self) -> dict[int, Piece]:
+        """Every piece on the bed by its square."""
+        return {
+            square: Piece(side, Kind.CAT if self.cats >> square & 1 else Kind.KITTEN)
+            for side in Side
+            for square in squares_in(self.on_bed(side))
+        }
+
+    @property
+    def empty(self) -> int:
+        """The set of squares on which nothing stands."""
+        return BED & ~(self.mine | self.theirs)
+
+    @property
+    def kinds_in_hand(self) -> tuple[Kind, ...]:
+        """The kinds that the side to move may place from its hand."""
+        kittens, cats = self.hand(self.side)
+        return tuple(kind for kind, held in ((Kind.KITTEN, kittens), (Kind.CAT, cats)) if held)
+
+    @property
+    def liftable(self) -> int:
+        """On the empty-hand turn, the set of the mover's pieces that may be lifted; else none."""
+        if self.won or self.mine.bit_count() < PIECES_A_SIDE:
+            return 0
+        kittens = self.mine & ~self.cats
+        return kittens if self.rules.kitten_first and kittens else self.mine
+
+    # Playing
+
+    def legal_moves(self) -> list[Move]:
+        """Every move the rules allow, each graduation a move of its own; none in a won game."""
+        if self.won:
+            return []
+        if self.mine.bit_count() == PIECES_A_SIDE:
+            return [
+                move
+                for lifted in squares_in(self.liftable)
+                for move in self._moves_with(Kind.CAT, lifted)
+            ]
+        return [move for kind in self.kinds_in_hand for move in self._moves_with(kind, None)]
+
+    def _moves_with(self, kind: Kind, lifted: int | None) -> Iterator[Move]:
+        """Every move that places that kind, from the hand or from the square lifted."""
+        gone = 0 if lifted is None else 1 << lifted
+        squares = squares_in(self.empty | gone)
+        if lifted is None and self._too_few_for_a_row():
+            placements = _PLACEMENTS[kind]
+            for square in squares:
+                yield placements[square]
+            return
+        for square in squares:
+            for graduated in self._graduations(*self._booped(square, kind, gone)):
+                yield Move(square, kind, lifted, graduated)
+
+    def _too_few_for_a_row(self) -> bool:
+        """Whether no placement could end in a row, nor in eight on the bed."""
+        return self.mine.bit_count() < 2 and not (
+            self.rules.both_sides and self.theirs.bit_count() > 2
+        )
+
+    def play(self, move: Move) -> "Position":
+        """The position after the move; IllegalMove says why where the rules don't allow it."""
+        square, kind, lifted, graduated = move
+        self.check_placement(square, kind, lifted)
+        mine, theirs, cats = self._booped(square, kind, 0 if lifted is None else 1 << lifted)
+        my_cats = self.my_cats if lifted is None or self.cats >> lifted & 1 else self.my_cats + 1
+        return self._finish(mine, theirs, cats, my_cats, graduated)
+
+    def _finish(
+        self, mine: int, theirs: int, cats: int, my_cats: int, graduated: int
+    ) -> "Position":
+        """The position in which the mover's placement and booping are over and done with."""
+        side, their_cats, rules = self.side, self.their_cats, self.rules
+        if mine.bit_count() > 2 or graduated or rules.both_sides:
+            if graduated not in (options := self._graduations(mine, theirs, cats)):
+                raise IllegalMove(_why_not(graduated, options))
+            if _wins(mine & cats):
+                return Position(theirs, mine, cats, their_cats, my_cats, side.other, True, rules)
+            if self._hands_over_the_win(theirs, cats):
+                return Position(mine, theirs, cats, my_cats, their_cats, side, True, rules)
+            if graduated:
+                kittens = graduated & ~cats
+                my_cats += (mine & kittens).bit_count()
+                their_cats += (theirs & kittens).bit_count()
+                mine, theirs, cats = mine & ~graduated, theirs & ~graduated, cats & ~graduated
+        return Position(theirs, mine, cats, their_cats, my_cats, side.other, False, rules)
+
+    def settled(self) -> "Position":
+        """The same bed handed to the opponent, taking it that the side to move has just placed.
+
+        The game is won where that placement has won it. IllegalMove, saying what, if something
+        has still to graduate.
+        """
+        return self._finish(self.mine, self.theirs, self.cats, self.my_cats, 0)
+
+    def check_placement(self, square: int, kind: Kind, lifted: int | None) -> None:
+        """IllegalMove, with the reason, unless that piece may be placed there."""
+        if self.won:
+            raise IllegalMove("the game is won; no move can follow")
+        if square not in NAMES:
+            raise IllegalMove("that square is not on the bed")
+        if lifted is None:
+            if self.mine.bit_count() == PIECES_A_SIDE:
+                raise IllegalMove(
+                    f"{self.side.title} has nothing in hand: name the piece to lift, as in a1>Ce3"
+                )
+            if kind not in self.kinds_in_hand:
+                raise IllegalMove(f"{self.side.title} has no {kind.name.lower()} in hand")
+        elif self.mine.bit_count() < PIECES_A_SIDE:
+            raise IllegalMove(
+                f"{self.side.title} still has pieces in hand, so none on the bed may be lifted"
+            )
+        elif not self.liftable >> lifted & 1:
+            raise IllegalMove(self._why_not_liftable(lifted))
+        elif kind is not Kind.CAT:
+            raise IllegalMove("a lifted piece is placed as a cat")
+        if square != lifted and not self.empty >> square & 1:
+            raise IllegalMove(f"{NAMES[square]} is occupied")
+
+    def _why_not_liftable(self, square: int) -> str:
+        if not self.mine >> square & 1:
+            return f"{NAMES.get(square, 'that square')} holds no piece of {self.side.title}'s to lift"
+        return f"{NAMES[square]} is a cat, and under these rules a kitten is lifted while one is there"
+
+    def _booped(self, square: int, kind: Kind, gone: int) -> tuple[int, int, int]:
+        """Mine, theirs and cats once a piece is placed and the booping has settled.
+
+        `gone` is the bit of a piece lifted first, or 0. All pushes are worked out from the bed
+        as it was when the piece was placed.
+        """
+        mine, theirs, cats = self.mine & ~gone, self.theirs, self.cats & ~gone
+        occupied = mine | theirs
+        pushed = NEIGHBOURS[square] & (occupied if kind else occupied & ~cats)
+        if pushed:
+            beyond = BEYOND[square]
+            while pushed:
+                near = pushed & -pushed
+                pushed ^= near
+                far = beyond[near]
+                if far & occupied:
+                    continue
+                if mine & near:
+                    mine ^= near | far
+                else:
+                    theirs ^= near | far
+                if cats & near:
+                    cats ^= near | far
+        placed = 1 << square
+        return mine | placed, theirs, cats | placed if kind else cats
+
+    def _graduations(self, mine: int, theirs: int, cats: int) -> list[int]:
+        """The sets of pieces that may go to hand as cats at the end of the move.
+
+        `[0]` where nothing graduates, a win included; several where the mover has a choice.
+        """
+        rules = self.rules
+        if not (rules.both_sides or has_row(mine) or mine.bit_count() == PIECES_A_SIDE):
+            return [0]
+        if _wins(mine & cats) or self._hands_over_the_win(theirs, cats):
+            return [0]
+        options = rows = rows_in(mine)
+        if rules.every_row:
+            counted = rows + rows_in(theirs) if rules.both_sides else rows
+            leaving = 0
+            for row in counted:
+                leaving |= row
+            options = [leaving]
+        if mine.bit_count() == PIECES_A_SIDE:
+            if rules.eight_on_bed is EightOnBed.LIFT_ANY:
+                options = options + [1 << square for square in squares_in(mine)]
+            elif rules.eight_on_bed is EightOnBed.LIFT_KITTEN and not rows:
+                options = [options[0] | 1 << square for square in squares_in(mine & ~cats)]
+        return options or [0]
+
+    def _hands_over_the_win(self, theirs: int, cats: int) -> bool:
+        """Whether the mover, not having won, has left the opponent a row of cats that counts."""
+        return self.rules.both_sides and has_row(theirs & cats)
+
+    # Seeing what a placement does before the move is whole
+
+    def booped(self, square: int, kind: Kind, lifted: int | None = None) -> "Position":
+        """The bed once the booping has settled, before anything graduates.
+
+        The same side is still to finish its move. IllegalMove as for `play`.
+        """
+        self.check_placement(square, kind, lifted)
+        mine, theirs, cats = self._booped(square, kind, 0 if lifted is None else 1 << lifted)
+        grown = lifted is not None and not self.cats >> lifted & 1
+        return Position(
+            mine, theirs, cats, self.my_cats + grown, self.their_cats, self.side, False, self.rules
+        )
+
+    def graduations(self, square: int, kind: Kind, lifted: int | None = None) -> list[int]:
+        """The graduations that may end that placement, as `Move.graduated`; `[0]` for none."""
+        self.check_placement(square, kind, lifted)
+        return self._graduations(
+            *self._booped(square, kind, 0 if lifted is None else 1 << lifted)
+        )
+
+    def boops(self, square: int, kind: Kind, lifted: int | None = None) -> list[Boop]:
+        """What that placement does to each neighbour it would push; IllegalMove as for `play`."""
+        self.check_placement(square, kind, lifted)
+        gone = 0 if lifted is None else 1 << lifted
+        occupied = (self.mine | self.theirs) & ~gone
+        pushed = NEIGHBOURS[square] & (occupied if kind else occupied & ~self.cats)
+        found = []
+        for near in squares_in(pushed):
+            far = BEYOND[square][1 << near]
+            blocked = bool(far & occupied)
+            found.append(Boop(near, None if blocked or not far else far.bit_length() - 1, blocked))
+        return found
+
+
+def _wins(cats: int) -> bool:
+    """Whether a side with cats on those squares has won by them."""
+    return has_row(cats) or cats.bit_count() == PIECES_A_SIDE
+
+
+def _why_not(graduated: int, options: list[int]) -> str:
+    """Why that graduation is refused where these are the possible ones."""
+    named = [_squares_text(option) for option in options if option]
+    if graduated and not named:
+        return f"{_squares_text(graduated)} does not graduate: nothing does after this placement"
+    if graduated:
+        return f"{_squares_text(graduated)} does not graduate; possible: {', '.join(named)}"
+    if len(named) == 1:
+        return f"{named[0]} must graduate"
+    return f"several graduations are possible, name one: {', '.join(named)}"
+
+
+def _squares_text(squares: int) -> str:
+    return "".join(NAMES[square] for square in squares_in(squares))

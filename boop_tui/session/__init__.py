@@ -1,0 +1,1 @@
+"""What a person is doing: the open game, a move being entered, settings, files."""

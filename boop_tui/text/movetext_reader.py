@@ -1,0 +1,252 @@
+"""Reading movetext into a game tree, all or nothing."""
+
+import re
+from dataclasses import dataclass, field
+
+from boop_tui.game.position import IllegalMove, Position
+from boop_tui.game.rules import BOARD, RULE_SETS, RuleSet
+from boop_tui.game.tree import GameTree, Node
+from boop_tui.text import fen, notation
+from boop_tui.text.glyphs import LARGEST_NUMBER, NUMBERS
+from boop_tui.text.plain import one_line, quoted
+
+LARGEST = 32 * 1024 * 1024
+"""Texts longer than this many bytes are refused."""
+
+_PIECES = re.compile(
+    r"""
+    (?P<blank>   [\s,]+ )
+  | (?P<comment> \{ [^}]* \} | ; [^\n]* )
+  | (?P<tag>     \[ \s* (?P<name>[^\s"\[\]]+) \s+ "(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)" \s* \] )
+  | (?P<result>  (?:1-0|0-1|1/2-1/2|\*) (?=[\s(){};,]|$) )
+  | (?P<number>  [0-9.]+ )
+  | (?P<nag>     \$ [0-9]+ )
+  | (?P<glyph>   [!?]+ )
+  | (?P<open>    \( )
+  | (?P<close>   \) )
+  | (?P<move>    [^\s(){}\[\];,!?$]+ )
+    """,
+    re.VERBOSE | re.ASCII,
+)
+
+_UNCLOSED = {"{": "this comment is never closed", "[": "this is no tag, or one never closed"}
+_STRAY = {"}": "no comment is open here", "]": "no tag is open here", "$": "a number must follow $"}
+
+
+class MovetextError(ValueError):
+    """Where movetext can't be read: `.line` and `.column` from 1, `.token` and `.reason`."""
+
+    def __init__(self, line: int, column: int, token: str, reason: str) -> None:
+        self.line = line
+        self.column = column
+        self.token = quoted(token)
+        self.reason = reason
+        what = f"{self.token}: {reason}" if self.token else reason
+        super().__init__(f"line {line}, column {column}: {what}")
+
+
+def read(text: str, warnings: list[str] | None = None, rules: RuleSet = BOARD) -> GameTree:
+    """The game tree that a movetext describes; MovetextError, naming the place, otherwise.
+
+    A game that has no ``Rules`` tag is read under `rules`. What was left out without harm is
+    added to `warnings`, a sentence each.
+    """
+    if _too_large(text):
+        raise MovetextError(1, 1, "", f"the text is larger than {LARGEST // 2**20} MiB")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return _Reader(text, [] if warnings is None else warnings, rules).read()
+
+
+def _too_large(text: str) -> bool:
+    if len(text) <= LARGEST // 4:
+        return False
+    return len(text.encode("utf-8", "surrogatepass")) > LARGEST
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line or variation being read."""
+
+    node: Node
+    """The node its next move is played from."""
+    opened: int
+    """Where in the text its bracket stands."""
+    is_bare: bool = True
+    """Whether no move has been read in it yet."""
+
+
+@dataclass(slots=True)
+class _Reader:
+    text: str
+    warnings: list[str]
+    rules: RuleSet
+    tree: GameTree | None = None
+    tags: list[tuple[str, str, int]] = field(default_factory=list)
+    outer: list[_Line] = field(default_factory=list)
+    """The lines around the one being read, outermost first."""
+    prefaces: list[str] = field(default_factory=list)
+    """Comments read ahead of the move that they belong to."""
+    awaits_move: bool = False
+    """Whether a comment now would stand before a move rather than after one."""
+
+    def read(self) -> GameTree:
+        text, place = self.text, 0
+        line: _Line | None = None
+        leading: list[str] = []
+        match_at = _PIECES.match
+        while place < len(text):
+            match = match_at(text, place)
+            if match is None:
+                raise self._unreadable(place)
+            kind, token = match.lastgroup, match[0]
+            if kind == "tag" and line is None:
+                self.tags.append((match["name"], match["value"], place))
+            elif kind == "comment" and line is None:
+                leading.append(token)
+            elif kind not in ("blank", "result", "number") or line is not None:
+                if line is None:
+                    line = _Line(self._begin(leading), 0)
+                line = self._take(line, kind, token, place)
+            place = match.end()
+        if line is None:
+            line = _Line(self._begin(leading), 0)
+        if self.outer:
+            raise self._error(line.opened, "(", "this bracket is never closed")
+        self._keep_prefaces(line)
+        assert self.tree is not None
+        return self.tree
+
+    def _take(self, line: _Line, kind: str | None, token: str, place: int) -> _Line:
+        """Reads one piece of the text; gives the line that goes on after it."""
+        match kind:
+            case "move":
+                self._play(line, token, place)
+            case "number":
+                self.awaits_move = True
+            case "comment":
+                self._comment(line, token)
+            case "glyph":
+                self._glyph(line, NUMBERS.get(token), token, place)
+            case "nag":
+                number = int(token[1:]) if len(token) <= 4 else LARGEST_NUMBER + 1
+                self._glyph(line, number if number <= LARGEST_NUMBER else None, token, place)
+            case "open":
+                return self._open(line, place)
+            case "close":
+                return self._close(line, place)
+            case "tag":
+                raise self._error(place, token, "a tag stands before the first move")
+        return line
+
+    def _begin(self, comments: list[str]) -> Node:
+        """Makes the tree, now that its tags are known; gives the root."""
+        position, tags = self._read_tags()
+        self.tree = GameTree(position)
+        self.tree.tags = tags
+        root = self.tree.root
+        for comment in comments:
+            root.comment = _joined(root.comment, _inside(comment))
+        return root
+
+    def _read_tags(self) -> tuple[Position, list[tuple[str, str]]]:
+        rules, kept = self.rules, []
+        start: tuple[str, int] | None = None
+        for name, raw, place in self.tags:
+            value = one_line(re.sub(r'\\(["\\])', r"\1", raw))
+            match name.lower():
+                case "fen":
+                    start = (value, place)
+                case "rules":
+                    if value not in RULE_SETS:
+                        known = ", ".join(RULE_SETS)
+                        raise self._error(place, value, f"no rule set of that name; known: {known}")
+                    rules = RULE_SETS[value]
+                case _:
+                    kept.append((one_line(name), value))
+        if start is None:
+            return Position.start(rules), kept
+        try:
+            return fen.read(start[0], rules), kept
+        except fen.FenError as reason:
+            raise self._error(start[1], "FEN", str(reason)) from None
+
+    def _play(self, line: _Line, token: str, place: int) -> None:
+        parent = line.node
+        try:
+            move = notation.read(parent.position, token)
+            node = parent.child(move)
+            if node is None:
+                node = Node(parent.position.play(move), move, parent)
+                parent.children.append(node)
+        except (notation.NotationError, IllegalMove) as error:
+            reason = error.reason if isinstance(error, notation.NotationError) else str(error)
+            raise self._error(place, token, reason) from None
+        line.node = node
+        line.is_bare = False
+        self.awaits_move = False
+        if self.prefaces:
+            for comment in self.prefaces:
+                node.preface = _joined(node.preface, comment)
+            self.prefaces.clear()
+
+    def _comment(self, line: _Line, token: str) -> None:
+        comment = _inside(token)
+        if self.awaits_move:
+            self.prefaces.append(comment)
+        else:
+            line.node.comment = _joined(line.node.comment, comment)
+
+    def _glyph(self, line: _Line, number: int | None, token: str, place: int) -> None:
+        at_line, column = self._where(place)
+        where = f"line {at_line}, column {column}"
+        if line.is_bare:
+            self.warnings.append(f"{where}: {quoted(token)} follows no move and was left out")
+        elif number is None:
+            self.warnings.append(f"{where}: {quoted(token)} is no known glyph and was left out")
+        elif number not in line.node.glyphs:
+            line.node.glyphs = (*line.node.glyphs, number)
+
+    def _open(self, line: _Line, place: int) -> _Line:
+        if line.is_bare or line.node.parent is None:
+            raise self._error(place, "(", "a bracket is an alternative to a move, and none is before it")
+        self._keep_prefaces(line)
+        self.outer.append(line)
+        self.awaits_move = True
+        return _Line(line.node.parent, place)
+
+    def _close(self, line: _Line, place: int) -> _Line:
+        if not self.outer:
+            raise self._error(place, ")", "no bracket is open here")
+        if line.is_bare:
+            raise self._error(line.opened, "(", "this bracket holds no move")
+        self._keep_prefaces(line)
+        self.awaits_move = True
+        return self.outer.pop()
+
+    def _keep_prefaces(self, line: _Line) -> None:
+        """Comments before a move that never came follow the last one instead."""
+        for comment in self.prefaces:
+            line.node.comment = _joined(line.node.comment, comment)
+        self.prefaces.clear()
+
+    def _unreadable(self, place: int) -> MovetextError:
+        character = self.text[place]
+        if character in _UNCLOSED:
+            return self._error(place, self.text[place : place + 20], _UNCLOSED[character])
+        return self._error(place, character, _STRAY.get(character, "nothing begins like this"))
+
+    def _where(self, place: int) -> tuple[int, int]:
+        """Line and column of a place in the text, both from 1."""
+        return self.text.count("\n", 0, place) + 1, place - self.text.rfind("\n", 0, place)
+
+    def _error(self, place: int, token: str, reason: str) -> MovetextError:
+        return MovetextError(*self._where(place), token, reason)
+
+
+def _inside(comment: str) -> str:
+    """What a comment says, without its braces or semicolon."""
+    return one_line(comment[1:-1] if comment.startswith("{") else comment[1:])
+
+
+def _joined(first: str, second: str) -> str:
+    return f"{first} {second}" if first and second else first or second

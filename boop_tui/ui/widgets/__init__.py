@@ -1,0 +1,1 @@
+"""Parts of a screen: shown data, sending messages, changing no game."""
