@@ -16,7 +16,9 @@ SQUARES: tuple[int, ...] = tuple(rank * 8 + file for rank in range(SIZE) for fil
 BED: int = sum(1 << square for square in SQUARES)
 """The set of all squares."""
 
-NAMES: dict[int, str] = {square: "abcdef"[square & 7] + str((square >> 3) + 1) for square in SQUARES}
+NAMES: dict[int, str] = {
+    square: "abcdef"[square & 7] + str((square >> 3) + 1) for square in SQUARES
+}
 BY_NAME: dict[str, int] = {name: square for square, name in NAMES.items()}
 
 ROW_STEPS = (1, 8, 9, 7)

@@ -123,7 +123,11 @@ class Position:
 
     @classmethod
     def of(
-        cls, pieces: Mapping[int, Piece], cats_in_hand: Mapping[Side, int], side: Side, rules: RuleSet
+        cls,
+        pieces: Mapping[int, Piece],
+        cats_in_hand: Mapping[Side, int],
+        side: Side,
+        rules: RuleSet,
     ) -> "Position":
         """A position set up by hand: pieces by square, and the cats that each side holds.
 
@@ -137,7 +141,14 @@ class Position:
         }
         other = side.other
         return cls(
-            set_of(bed[side]), set_of(bed[other]), cats, owned[side], owned[other], side, False, rules
+            set_of(bed[side]),
+            set_of(bed[other]),
+            cats,
+            owned[side],
+            owned[other],
+            side,
+            False,
+            rules,
         )
 
     # What stands where
@@ -288,8 +299,12 @@ class Position:
 
     def _why_not_liftable(self, square: int) -> str:
         if not self.mine >> square & 1:
-            return f"{NAMES.get(square, 'that square')} holds no piece of {self.side.title}'s to lift"
-        return f"{NAMES[square]} is a cat, and under these rules a kitten is lifted while one is there"
+            return (
+                f"{NAMES.get(square, 'that square')} holds no piece of {self.side.title}'s to lift"
+            )
+        return (
+            f"{NAMES[square]} is a cat, and under these rules a kitten is lifted while one is there"
+        )
 
     def _booped(self, square: int, kind: Kind, gone: int) -> tuple[int, int, int]:
         """Mine, theirs and cats once a piece is placed and the booping has settled.
@@ -362,9 +377,7 @@ class Position:
     def graduations(self, square: int, kind: Kind, lifted: int | None = None) -> list[int]:
         """The graduations that may end that placement, as `Move.graduated`; `[0]` for none."""
         self.check_placement(square, kind, lifted)
-        return self._graduations(
-            *self._booped(square, kind, 0 if lifted is None else 1 << lifted)
-        )
+        return self._graduations(*self._booped(square, kind, 0 if lifted is None else 1 << lifted))
 
     def boops(self, square: int, kind: Kind, lifted: int | None = None) -> list[Boop]:
         """What that placement does to each neighbour it would push; IllegalMove as for `play`."""

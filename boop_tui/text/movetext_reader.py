@@ -103,7 +103,7 @@ class _Reader:
                 self.tags.append((match["name"], match["value"], place))
             elif kind == "comment" and line is None:
                 leading.append(token)
-            elif kind not in ("blank", "result", "number") or line is not None:
+            elif kind not in ("blank", "result"):
                 if line is None:
                     line = _Line(self._begin(leading), 0)
                 line = self._take(line, kind, token, place)
@@ -208,7 +208,9 @@ class _Reader:
 
     def _open(self, line: _Line, place: int) -> _Line:
         if line.is_bare or line.node.parent is None:
-            raise self._error(place, "(", "a bracket is an alternative to a move, and none is before it")
+            raise self._error(
+                place, "(", "a bracket is an alternative to a move, and none is before it"
+            )
         self._keep_prefaces(line)
         self.outer.append(line)
         self.awaits_move = True

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from boop_tui.game.rules import BOARD
 from boop_tui.game.position import Position, Side
+from boop_tui.game.rules import BOARD
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import fen, notation
 from boop_tui.text.glyphs import SIGNS

@@ -41,7 +41,9 @@ def read(position: Position, token: str) -> Move:
     except IllegalMove as reason:
         raise NotationError(token, str(reason)) from None
     if options == [0] and (leaving or claims_win):
-        return _read_without_graduation(position, token, Move(square, kind, lifted), leaving, claims_win)
+        return _read_without_graduation(
+            position, token, Move(square, kind, lifted), leaving, claims_win
+        )
     if claims_win:
         raise NotationError(token, "# says that this wins, and it does not")
     return Move(square, kind, lifted, _choose(position.rules, token, leaving, options))
@@ -58,10 +60,13 @@ def _read_without_graduation(
         settled = position.booped(move.square, move.kind, move.lifted)
         if leaving not in rows_in(settled.mine):
             raise NotationError(
-                token, f"{_squares(leaving, position.rules)} is no row of {position.side.title}'s"
+                token,
+                f"{squares_text(leaving, position.rules)} is no row of {position.side.title}'s",
             )
     elif leaving:
-        raise NotationError(token, f"no row forms, so {_squares(leaving, position.rules)} stays")
+        raise NotationError(
+            token, f"no row forms, so {squares_text(leaving, position.rules)} stays"
+        )
     return move
 
 
@@ -71,10 +76,10 @@ def _choose(rules: RuleSet, token: str, leaving: int, options: list[int]) -> int
         return leaving
     if not leaving and len(options) == 1:
         return options[0]
-    listed = ", ".join(sorted("=" + _squares(option, rules) for option in options))
+    listed = ", ".join(sorted("=" + squares_text(option, rules) for option in options))
     if leaving:
         raise NotationError(
-            token, f"{_squares(leaving, rules)} cannot graduate here; possible: {listed}"
+            token, f"{squares_text(leaving, rules)} cannot graduate here; possible: {listed}"
         )
     raise NotationError(token, f"several graduations are possible, name one: {listed}")
 
@@ -124,10 +129,10 @@ def spell(move: Move, wins: bool, rules: RuleSet) -> str:
         text = f"{NAMES[move.lifted]}>{text}"
     if wins:
         return text + "#"
-    return f"{text}={_squares(move.graduated, rules)}" if move.graduated else text
+    return f"{text}={squares_text(move.graduated, rules)}" if move.graduated else text
 
 
-def _squares(squares: int, rules: RuleSet) -> str:
+def squares_text(squares: int, rules: RuleSet) -> str:
     """The squares of a graduation: a row left to right, along a file from the top down.
 
     Where every row graduates at once, in the order a1…f1, a2…f6.
