@@ -3,6 +3,7 @@
 from boop_tui.game.position import Move, Position
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.session.edits import Annotate, Edit, Grow, Load, Prune, Reorder
+from boop_tui.text.plain import one_line
 
 
 class Study:
@@ -158,7 +159,8 @@ class Study:
         return top is not None and self.delete_from(top)
 
     def annotate(self, node: Node, comment: str, glyphs: tuple[int, ...]) -> bool:
-        """Gives a move its comment and glyphs; False if it has them already."""
+        """Gives a move its comment, made one line, and glyphs; False if it has them already."""
+        comment = one_line(comment)
         if (comment, glyphs) == (node.comment, node.glyphs):
             return False
         self._do(Annotate(node, comment, glyphs))

@@ -66,7 +66,7 @@ def _read_bed(text: str) -> dict[int, Piece]:
                 continue
             if letter not in PIECE_LETTERS:
                 raise FenError(
-                    f"rank {number} ({quoted(rank_text)}): {quoted(letter)!r} is neither a piece "
+                    f"rank {number} ({quoted(rank_text)}): {letter!r} is neither a piece "
                     f"(a A b B) nor a count of empty squares (1 to 6)"
                 )
             if file < SIZE:

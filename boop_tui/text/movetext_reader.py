@@ -1,6 +1,7 @@
 """Reading movetext into a game tree, all or nothing."""
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass, field
 
 from boop_tui.game.position import IllegalMove, Position
@@ -17,7 +18,7 @@ _PIECES = re.compile(
     r"""
     (?P<blank>   [\s,]+ )
   | (?P<comment> \{ [^}]* \} | ; [^\n]* )
-  | (?P<tag>     \[ \s* (?P<name>[^\s"\[\]]+) \s+ "(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)" \s* \] )
+  | (?P<tag>     \[ \s* (?P<name>[^\s\u2028\u2029"\[\]]+) \s+ "(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)" \s* \] )
   | (?P<result>  (?:1-0|0-1|1/2-1/2|\*) (?=[\s(){};,]|$) )
   | (?P<number>  [0-9.]+ )
   | (?P<nag>     \$ [0-9]+ )
@@ -84,10 +85,16 @@ class _Reader:
     tags: list[tuple[str, str, int]] = field(default_factory=list)
     outer: list[_Line] = field(default_factory=list)
     """The lines around the one being read, outermost first."""
-    prefaces: list[str] = field(default_factory=list)
+    comments: defaultdict[Node, list[str]] = field(default_factory=lambda: defaultdict(list))
+    """What is said after each node, joined only at the end: many comments stay cheap to read."""
+    prefaces: defaultdict[Node, list[str]] = field(default_factory=lambda: defaultdict(list))
+    """What is said before each node."""
+    ahead: list[str] = field(default_factory=list)
     """Comments read ahead of the move that they belong to."""
     awaits_move: bool = False
     """Whether a comment now would stand before a move rather than after one."""
+    counted: tuple[int, int, int] = (0, 1, 0)
+    """The place last asked for, with the number of its line and where that begins."""
 
     def read(self) -> GameTree:
         text, place = self.text, 0
@@ -112,7 +119,8 @@ class _Reader:
             line = _Line(self._begin(leading), 0)
         if self.outer:
             raise self._error(line.opened, "(", "this bracket is never closed")
-        self._keep_prefaces(line)
+        self._keep_ahead(line)
+        self._attach_comments()
         assert self.tree is not None
         return self.tree
 
@@ -144,8 +152,7 @@ class _Reader:
         self.tree = GameTree(position)
         self.tree.tags = tags
         root = self.tree.root
-        for comment in comments:
-            root.comment = _joined(root.comment, _inside(comment))
+        self.comments[root] += map(_inside, comments)
         return root
 
     def _read_tags(self) -> tuple[Position, list[tuple[str, str]]]:
@@ -184,25 +191,19 @@ class _Reader:
         line.node = node
         line.is_bare = False
         self.awaits_move = False
-        if self.prefaces:
-            for comment in self.prefaces:
-                node.preface = _joined(node.preface, comment)
-            self.prefaces.clear()
+        if self.ahead:
+            self.prefaces[node] += self.ahead
+            self.ahead.clear()
 
     def _comment(self, line: _Line, token: str) -> None:
-        comment = _inside(token)
-        if self.awaits_move:
-            self.prefaces.append(comment)
-        else:
-            line.node.comment = _joined(line.node.comment, comment)
+        said = self.ahead if self.awaits_move else self.comments[line.node]
+        said.append(_inside(token))
 
     def _glyph(self, line: _Line, number: int | None, token: str, place: int) -> None:
-        at_line, column = self._where(place)
-        where = f"line {at_line}, column {column}"
         if line.is_bare:
-            self.warnings.append(f"{where}: {quoted(token)} follows no move and was left out")
+            self._warn(place, f"{quoted(token)} follows no move and was left out")
         elif number is None:
-            self.warnings.append(f"{where}: {quoted(token)} is no known glyph and was left out")
+            self._warn(place, f"{quoted(token)} is no known glyph and was left out")
         elif number not in line.node.glyphs:
             line.node.glyphs = (*line.node.glyphs, number)
 
@@ -211,7 +212,7 @@ class _Reader:
             raise self._error(
                 place, "(", "a bracket is an alternative to a move, and none is before it"
             )
-        self._keep_prefaces(line)
+        self._keep_ahead(line)
         self.outer.append(line)
         self.awaits_move = True
         return _Line(line.node.parent, place)
@@ -221,15 +222,26 @@ class _Reader:
             raise self._error(place, ")", "no bracket is open here")
         if line.is_bare:
             raise self._error(line.opened, "(", "this bracket holds no move")
-        self._keep_prefaces(line)
+        self._keep_ahead(line)
         self.awaits_move = True
         return self.outer.pop()
 
-    def _keep_prefaces(self, line: _Line) -> None:
+    def _keep_ahead(self, line: _Line) -> None:
         """Comments before a move that never came follow the last one instead."""
-        for comment in self.prefaces:
-            line.node.comment = _joined(line.node.comment, comment)
-        self.prefaces.clear()
+        if self.ahead:
+            self.comments[line.node] += self.ahead
+            self.ahead.clear()
+
+    def _attach_comments(self) -> None:
+        """Gives each node what was said before and after it."""
+        for node, said in self.comments.items():
+            node.comment = _joined(said)
+        for node, said in self.prefaces.items():
+            node.preface = _joined(said)
+
+    def _warn(self, place: int, what: str) -> None:
+        line, column = self._where(place)
+        self.warnings.append(f"line {line}, column {column}: {what}")
 
     def _unreadable(self, place: int) -> MovetextError:
         character = self.text[place]
@@ -239,7 +251,12 @@ class _Reader:
 
     def _where(self, place: int) -> tuple[int, int]:
         """Line and column of a place in the text, both from 1."""
-        return self.text.count("\n", 0, place) + 1, place - self.text.rfind("\n", 0, place)
+        # Counting goes on from the last place, so that many warnings don't each count it all.
+        last, line, start = self.counted if self.counted[0] <= place else (0, 1, 0)
+        line += self.text.count("\n", last, place)
+        start = max(start, self.text.rfind("\n", last, place) + 1)
+        self.counted = (place, line, start)
+        return line, place - start + 1
 
     def _error(self, place: int, token: str, reason: str) -> MovetextError:
         return MovetextError(*self._where(place), token, reason)
@@ -250,5 +267,5 @@ def _inside(comment: str) -> str:
     return one_line(comment[1:-1] if comment.startswith("{") else comment[1:])
 
 
-def _joined(first: str, second: str) -> str:
-    return f"{first} {second}" if first and second else first or second
+def _joined(comments: list[str]) -> str:
+    return " ".join(filter(None, comments))

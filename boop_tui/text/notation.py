@@ -9,6 +9,7 @@ from boop_tui.game.rules import RuleSet
 from boop_tui.game.tree import Node
 from boop_tui.text.plain import quoted
 
+_LONGEST = 100
 _KINDS = {"k": Kind.KITTEN, "c": Kind.CAT}
 _TOKEN = re.compile(
     r"(?:(?P<from>[a-f][1-6])>)?(?P<kind>[kc])(?P<to>[a-f][1-6])(?:/(?P<after>[a-f][1-6]))?"
@@ -32,7 +33,7 @@ def read(position: Position, token: str) -> Move:
     Either letter case and any order of squares will do, ``Ce3/a1`` for ``a1>Ce3``, and what can
     only be meant one way may be left out: ``#``, or the one graduation possible.
     """
-    parsed = _parse(token)
+    parsed = _parse(token) if len(token) <= _LONGEST else None
     if parsed is None:
         raise NotationError(token, _what_is_amiss(token))
     square, kind, lifted, leaving, claims_win = parsed
@@ -87,9 +88,8 @@ def _choose(rules: RuleSet, token: str, leaving: int, options: list[int]) -> int
 @lru_cache(maxsize=8192)
 def _parse(token: str) -> tuple[int, Kind, int | None, int, bool] | None:
     """Square, kind, square lifted, set that leaves, and whether it claims a win."""
-    if len(token) > 100 or (match := _TOKEN.fullmatch(token)) is None:
-        return None
-    if match["from"] and match["after"]:
+    match = _TOKEN.fullmatch(token)
+    if match is None or (match["from"] and match["after"]):
         return None
     lifted = match["from"] or match["after"]
     names = (match["leaving"] or "").lower()

@@ -1,0 +1,1 @@
+"""Pixels: the half-block canvas, pieces, palettes and motion."""

@@ -1,0 +1,186 @@
+"""Every action of the board, once: its key, its name, its help, and when it is allowed.
+
+Keys, buttons, menus, the command palette and Help are all made from this list.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from textual.binding import Binding, BindingType
+
+from boop_tui.session.study import Study
+
+if TYPE_CHECKING:
+    from boop_tui.ui.screens.analysis import AnalysisScreen
+
+Run = Callable[["AnalysisScreen"], object]
+Test = Callable[["AnalysisScreen"], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One action. `keys` are Textual's names with commas between them, the first one shown."""
+
+    id: str
+    keys: str
+    title: str
+    help: str
+    run: Run
+    is_allowed: Test = lambda screen: True
+    in_fields: bool = False
+    """Whether its keys work while a text field has the focus."""
+
+    @property
+    def group(self) -> str:
+        """The part of the id before the dot."""
+        return self.id.partition(".")[0]
+
+
+def _step(move: Callable[[Study], bool]) -> Run:
+    return lambda screen: screen.step(move)
+
+
+def _cursor(files: int, ranks: int) -> Run:
+    return lambda screen: screen.bed.move_cursor(files, ranks)
+
+
+def _off_main(screen: "AnalysisScreen") -> bool:
+    return screen.study.divergence is not None
+
+
+def _off_root(screen: "AnalysisScreen") -> bool:
+    return screen.study.cursor.parent is not None
+
+
+GROUPS = {
+    "step": "Stepping through the game",
+    "bed": "Playing on the bed",
+    "tree": "Changing the game",
+    "text": "Text in and out",
+    "view": "The screen",
+    "app": "The program",
+}
+"""The groups of commands, in the order that Help lists them, and their titles."""
+
+_ALL = [
+    Command(
+        "step.back", "left", "Back", "One move back, or take back a choice just made",
+        lambda screen: screen.step_back(), lambda s: s.entry.has_begun or _off_root(s),
+    ),
+    Command(
+        "step.forward", "right", "Forward", "One move on, along the first continuation",
+        _step(Study.forward), lambda s: bool(s.study.cursor.children),
+    ),
+    Command(
+        "step.sibling_before", "up", "Previous variation", "To the alternative before this move",
+        _step(lambda study: study.to_sibling(-1)),
+    ),
+    Command(
+        "step.sibling_after", "down", "Next variation", "To the alternative after this move",
+        _step(lambda study: study.to_sibling(1)),
+    ),
+    Command("step.start", "home", "Start", "To the position the game starts from", _step(Study.to_start)),
+    Command("step.end", "end", "End of the line", "To the last move of this line", _step(Study.to_end)),
+    Command(
+        "step.branch_before", "pageup", "Branch before", "Back to where the line last branched",
+        _step(Study.to_branch_before),
+    ),
+    Command(
+        "step.branch_after", "pagedown", "Branch after", "On to where the line branches next",
+        _step(Study.to_branch_after),
+    ),
+    Command("bed.left", "shift+left", "Square cursor left", "Move the square cursor", _cursor(-1, 0)),
+    Command("bed.right", "shift+right", "Square cursor right", "Move the square cursor", _cursor(1, 0)),
+    Command("bed.up", "shift+up", "Square cursor up", "Move the square cursor", _cursor(0, 1)),
+    Command("bed.down", "shift+down", "Square cursor down", "Move the square cursor", _cursor(0, -1)),
+    Command(
+        "bed.play", "enter", "Play on the square", "Play on the square under the square cursor",
+        lambda screen: screen.click_cursor(), lambda s: s.bed.cursor is not None,
+    ),
+    Command(
+        "bed.type", "t", "Type a move", "Enter a move by its notation, with the legal ones offered",
+        lambda screen: screen.open_typing(), lambda s: not s.study.position.won,
+    ),
+    Command(
+        "bed.cancel", "escape", "Take back the choice",
+        "Clear what is being chosen, or leave a text field", lambda screen: screen.cancel(),
+        in_fields=True,
+    ),
+    Command("tree.undo", "u,ctrl+z", "Undo", "Take back the last change of the game",
+            lambda screen: screen.undo(), lambda s: s.study.can_undo),
+    Command("tree.redo", "r,ctrl+y", "Redo", "Make again the change last taken back",
+            lambda screen: screen.redo(), lambda s: s.study.can_redo),
+    Command("tree.promote", "p", "Promote variation", "Move this line one place up among its siblings",
+            lambda screen: screen.edit(Study.promote), _off_main),
+    Command("tree.make_main", "m", "Make main line", "Make this line the main line",
+            lambda screen: screen.edit(Study.make_main), _off_main),
+    Command("tree.delete_from", "d,delete", "Delete from here", "Remove this move and all after it",
+            lambda screen: screen.edit(Study.delete_from), _off_root),
+    Command("tree.delete_variation", "x", "Delete variation",
+            "Remove this line from where it leaves the one it varies",
+            lambda screen: screen.edit(Study.delete_variation), _off_main),
+    Command("tree.menu", "v", "Menu of this move", "Open the menu on the current move",
+            lambda screen: screen.open_move_menu(), _off_root),
+    Command("tree.new", "n", "New game", "Start anew from the empty bed", lambda screen: screen.new_game()),
+    Command("text.fen", "f", "FEN box", "Go to the FEN box", lambda screen: screen.go_to_box("fen")),
+    Command("text.load_fen", "f6", "Load FEN", "Start a fresh line from the FEN in the box",
+            lambda screen: screen.load_fen(), in_fields=True),
+    Command("text.copy_fen", "c", "Copy FEN", "Copy the position looked at as a FEN",
+            lambda screen: screen.copy_fen()),
+    Command("text.moves", "l", "Move-list box", "Go to the move-list box",
+            lambda screen: screen.go_to_box("movetext")),
+    Command("text.load_moves", "f7", "Load moves", "Replace the game by the moves in the box",
+            lambda screen: screen.load_moves(), in_fields=True),
+    Command("text.copy_moves", "y", "Copy moves", "Copy the game as movetext",
+            lambda screen: screen.copy_moves()),
+    Command("text.variations", "i", "Include variations", "Show the whole tree in the move-list box, or only the main line",
+            lambda screen: screen.toggle_variations()),
+    Command("view.moves", "1", "Show the moves", "Bring the move list to the front of a small screen",
+            lambda screen: screen.show_panel("moves")),
+    Command("view.position", "2", "Show the position's text", "Bring the FEN box to the front of a small screen",
+            lambda screen: screen.show_panel("fen")),
+    Command("view.text", "3", "Show the game's text", "Bring the move-list box to the front of a small screen",
+            lambda screen: screen.show_panel("movetext")),
+    Command("view.larger", "plus,equals_sign", "Larger board", "Draw the squares larger",
+            lambda screen: screen.resize_board(1), lambda s: s.can_resize(1)),
+    Command("view.smaller", "minus", "Smaller board", "Draw the squares smaller",
+            lambda screen: screen.resize_board(-1), lambda s: s.can_resize(-1)),
+    Command("app.help", "question_mark,f1", "Help", "The rules, the guide and all the keys",
+            lambda screen: screen.open_help()),
+    Command("app.palette", "ctrl+p", "All commands", "Search every command by name",
+            lambda screen: screen.app.action_command_palette(), in_fields=True),
+    Command("app.quit", "q,ctrl+q", "Quit", "Leave the board", lambda screen: screen.quit()),
+]  # fmt: skip
+
+COMMANDS: dict[str, Command] = {command.id: command for command in _ALL}
+"""Every command by its id."""
+
+
+def bindings() -> list[BindingType]:
+    """A key binding for every command; each runs the action `run('its id')`."""
+    return [
+        Binding(command.keys, f"run({command.id!r})", command.title, show=False, id=command.id)
+        for command in _ALL
+    ]
+
+
+_KEY_NAMES = {
+    "left": "←", "right": "→", "up": "↑", "down": "↓", "escape": "Esc", "enter": "Enter",
+    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del",
+    "plus": "+", "minus": "-", "equals_sign": "=", "question_mark": "?",
+}  # fmt: skip
+
+
+def key_name(key: str) -> str:
+    """A key as it is shown: ``shift+left`` as ``Shift+←``."""
+    *modifiers, last = key.split("+")
+    if len(last) == 1 and last.isupper():
+        modifiers.append("shift")
+    name = _KEY_NAMES.get(last, last.upper() if last[0] == "f" and last[1:].isdigit() else last)
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
+
+
+def keys_shown(command: Command) -> str:
+    """All keys of a command as they are shown."""
+    return " ".join(key_name(key) for key in command.keys.split(",") if key)

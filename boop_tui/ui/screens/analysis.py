@@ -1,0 +1,437 @@
+"""The main screen: the bed, the moves, and the texts of the open game."""
+
+from collections.abc import Callable
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Offset
+from textual.screen import Screen
+from textual.widgets import Input, Static, TextArea
+
+from boop_tui.game.position import Move, Position, Side
+from boop_tui.game.rules import BOARD, RULE_SETS
+from boop_tui.game.tree import GameTree, Node
+from boop_tui.session.edits import Edit
+from boop_tui.session.entry import MoveEntry
+from boop_tui.session.settings import Settings
+from boop_tui.session.settings_file import SettingsFile
+from boop_tui.session.study import Study
+from boop_tui.ui.art.motion import Motion
+from boop_tui.ui.art.palette import Look
+from boop_tui.ui.commands import COMMANDS, bindings, key_name
+from boop_tui.ui.screens import layout, move_menu
+from boop_tui.ui.screens.help import HelpScreen
+from boop_tui.ui.screens.playing import Playing
+from boop_tui.ui.screens.popup import PopupMenu
+from boop_tui.ui.screens.texts import Texts
+from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, KeyHints, StatusLine, Tab, TabBar
+from boop_tui.ui.widgets.bed_view import BedView
+from boop_tui.ui.widgets.boxes import MovetextBox
+from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
+from boop_tui.ui.widgets.foot import MoveTyping
+from boop_tui.ui.widgets.hand_view import HandView
+from boop_tui.ui.widgets.move_list import MoveList
+from boop_tui.ui.widgets.picker import KindPicker
+
+_HINTS = (
+    ("← →", "step", ""),
+    ("t", "type a move", "bed.type"),
+    ("u", "undo", "tree.undo"),
+    ("v", "move menu", "tree.menu"),
+    ("ctrl+p", "commands", "app.palette"),
+    ("?", "help", "app.help"),
+    ("q", "quit", "app.quit"),
+)
+_BUTTONS = (
+    ("New game", "tree.new"),
+    ("◀ Back", "step.back"),
+    ("Forward ▶", "step.forward"),
+    ("Promote variation", "tree.promote"),
+    ("Make main line", "tree.make_main"),
+    ("Delete from here", "tree.delete_from"),
+)
+_SHORT_BUTTONS = (
+    ("◀", "step.back"),
+    ("▶", "step.forward"),
+    ("Promote", "tree.promote"),
+    ("Main", "tree.make_main"),
+    ("Delete", "tree.delete_from"),
+)
+_PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
+_MENUS = (Tab("board", "Board"), Tab("help", "Help"))
+
+
+class AnalysisScreen(Screen[None]):
+    """The open game, to be played on, walked through and changed."""
+
+    BINDINGS = bindings()
+
+    def __init__(self, study: Study, settings_file: SettingsFile) -> None:
+        super().__init__()
+        self.study = study
+        self._settings_file = settings_file
+        self.settings = settings_file.load()
+        self.bed = BedView(self.look, id="bed")
+        self.hands = (HandView(Side.GREY, self.look), HandView(Side.ORANGE, self.look))
+        self.move_list = MoveList(id="moves")
+        self.status = StatusLine(id="status")
+        self.playing = Playing(self)
+        self.texts = Texts(self)
+
+    @property
+    def look(self) -> Look:
+        """How bed and pieces are drawn."""
+        chosen = self.settings
+        return Look(
+            chosen.board_theme,
+            chosen.board_lightness,
+            chosen.piece_theme,
+            chosen.orange,
+            chosen.grey,
+            chosen.piece_lightness,
+            chosen.coordinates,
+            chosen.marks,
+        )
+
+    @property
+    def entry(self) -> MoveEntry:
+        """The move being entered."""
+        return self.playing.entry
+
+    def compose(self) -> ComposeResult:
+        grey, orange = self.hands
+        yield TabBar(_MENUS, title="boop", id="menus")
+        with Horizontal(id="desk"):
+            with Vertical(id="table"):
+                yield grey
+                yield self.bed
+                yield orange
+            with Vertical(id="panel"):
+                yield TabBar([Tab(*panel) for panel in _PANELS.items()], id="panels")
+                with Vertical(id="moves-frame") as frame:
+                    frame.border_title = "Moves"
+                    yield self.move_list
+                yield self.playing.chooser
+                yield self.playing.typing
+                yield self.texts.fen_box
+                yield self.texts.movetext_box
+                yield ButtonBar(_SHORT_BUTTONS, id="short-buttons")
+        yield self.status
+        yield ButtonBar(_BUTTONS, id="buttons")
+        yield KeyHints(_HINTS)
+        yield self.playing.picker
+        yield Static(
+            f"boop needs at least {layout.LEAST_WIDTH}×{layout.LEAST_HEIGHT}; please enlarge the window",
+            id="too-small",
+        )
+
+    def on_mount(self) -> None:
+        self.show_panel("moves")
+        self.bed.focus()
+        self.texts.movetext_box.tick_variations(self.settings.include_variations)
+        self.move_list.show_tree(self.study.tree, self.study.cursor)
+        self.show_cursor()
+        self.texts.show_game()
+        for problem in self._settings_file.problems:
+            self.say(problem, is_error=True)
+
+    # The size of things
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        fitting = layout.fit(*self.app.size)
+        self.set_class(fitting.is_too_small, "-too-small")
+        self.set_class(fitting.is_roomy, "-roomy")
+        rows = min(self.settings.square_rows or fitting.largest, fitting.largest)
+        width, height = BedView.size_for(rows)
+        self.bed.show_look(self.look, rows)
+        self.bed.styles.width, self.bed.styles.height = width, height
+        self.query_one("#table").styles.width = width
+        self.query_one("#desk").styles.max_height = None if not fitting.is_roomy else height + 2
+        self.call_after_refresh(self.playing.show)
+
+    def can_resize(self, step: int) -> bool:
+        """Whether squares one size larger or smaller would fit."""
+        return 2 <= self.bed.rows + step <= layout.fit(*self.app.size).largest
+
+    def resize_board(self, step: int) -> None:
+        """Draws the squares a size larger or smaller, and remembers it."""
+        self.change_settings(square_rows=self.bed.rows + step)
+        self._arrange()
+
+    @on(BedView.SizeWanted)
+    def _corner_dragged(self, event: BedView.SizeWanted) -> None:
+        rows = min(event.rows, layout.fit(*self.app.size).largest)
+        if rows != self.bed.rows:
+            self.resize_board(rows - self.bed.rows)
+
+    def show_panel(self, panel: str) -> None:
+        """Brings the moves, the FEN box or the move-list box to the front of a small screen."""
+        self.query_one("#panels", TabBar).light(panel)
+        for each in _PANELS:
+            self.set_class(each == panel, f"-panel-{each}")
+
+    @on(TabBar.Chosen, "#panels")
+    def _panel_chosen(self, event: TabBar.Chosen) -> None:
+        self.show_panel(event.tab)
+
+    def change_settings(self, **changes: object) -> Settings:
+        """Changes settings and remembers them."""
+        self.settings = self._settings_file.change(**changes)
+        return self.settings
+
+    # Saying and showing
+
+    def say(self, message: str, is_error: bool = False) -> None:
+        """Says on the status line what has happened."""
+        self.status.say(message, is_error)
+
+    def show_cursor(self) -> None:
+        """Shows the position that the cursor has come to."""
+        self.playing.begin()
+        self.move_list.show_current(self.study.cursor)
+        self.texts.show_position(replace=False)
+        self._show_buttons()
+        rules = self.study.position.rules
+        self.query_one("#menus", TabBar).say("" if rules is BOARD else f"rules: {rules.name}")
+
+    def _show_buttons(self) -> None:
+        for button in self.query(CommandButton):
+            button.disabled = not COMMANDS[button.command].is_allowed(self)
+
+    def _show_edit(self, edit: Edit, undone: bool = False) -> None:
+        """Shows an edit of the game that was just made or undone."""
+        self.move_list.show_edit(edit, undone, self.study.tree, self.study.cursor)
+        self.show_cursor()
+        self.texts.show_position(replace=True)
+        self.texts.show_game()
+
+    # Commands
+
+    def action_run(self, command: str) -> None:
+        """Runs a command, if it is allowed now."""
+        if COMMANDS[command].is_allowed(self):
+            COMMANDS[command].run(self)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action != "run":
+            return True
+        is_in_field = isinstance(self.focused, Input | TextArea)
+        return not is_in_field or COMMANDS[str(parameters[0])].in_fields
+
+    @on(CommandButton.Pressed)
+    def _button_pressed(self, event: CommandButton.Pressed) -> None:
+        if isinstance(event.button, CommandButton):
+            self.action_run(event.button.command)
+
+    @on(KeyHints.Clicked)
+    def _hint_clicked(self, event: KeyHints.Clicked) -> None:
+        self.action_run(event.command)
+
+    @on(CommandButton.Pointed)
+    def _button_pointed(self, event: CommandButton.Pointed) -> None:
+        self._point_at(event.command, self.study.cursor)
+
+    def _point_at(self, command: str | None, node: Node) -> None:
+        """Marks the moves that a command would delete, and says which they are."""
+        going = move_menu.going(command, node)
+        self.move_list.show_going(going)
+        if going is not None:
+            self.say(move_menu.label(command or "", going, self.study.tree))
+        elif command is None:
+            self.say("")
+
+    # Stepping
+
+    def step(self, move: Callable[[Study], bool]) -> None:
+        """Moves the cursor, and shows where it has come to."""
+        if move(self.study):
+            self.say("")
+            self.show_cursor()
+
+    def step_back(self) -> None:
+        """One move back, or the last choice taken back."""
+        if not self.playing.take_back():
+            self.step(Study.back)
+
+    @on(BedView.Wheeled)
+    def _wheeled(self, event: BedView.Wheeled) -> None:
+        if event.up:
+            self.step_back()
+        else:
+            self.step(Study.forward)
+
+    @on(MoveList.Picked)
+    def _move_picked(self, event: MoveList.Picked) -> None:
+        self.go_to(event.node)
+
+    def go_to(self, node: Node) -> None:
+        """Goes to a move."""
+        self.study.go_to(node)
+        self.say("")
+        self.show_cursor()
+
+    # Playing
+
+    def play(self, move: Move) -> None:
+        """Plays a move at the cursor."""
+        before, edit = self.study.position, self.study.last_edit
+        self.study.play(move)
+        if self.study.last_edit is not edit and self.study.last_edit is not None:
+            self._show_edit(self.study.last_edit)
+        else:
+            self.show_cursor()
+        if self.settings.animation and self.app.animation_level != "none":
+            self.bed.play_motion(Motion(before, move), self.settings.animation_speed)
+
+    @on(BedView.Clicked)
+    def _bed_clicked(self, event: BedView.Clicked) -> None:
+        if event.is_right:
+            self.cancel()
+        else:
+            self.playing.click(event.square)
+
+    def click_cursor(self) -> None:
+        """Chooses the square under the square cursor."""
+        if self.bed.cursor is not None:
+            self.playing.click(self.bed.cursor)
+
+    @on(KindPicker.Picked)
+    def _kind_picked(self, event: KindPicker.Picked) -> None:
+        self.playing.pick(event.kind)
+
+    @on(ChoiceList.Lit, "#graduations")
+    def _row_lit(self, event: ChoiceList.Lit) -> None:
+        self.playing.preview(int(event.choice.id) if event.choice else 0)
+
+    @on(ChoiceList.Taken, "#graduations")
+    def _row_taken(self, event: ChoiceList.Taken) -> None:
+        self.playing.graduate(int(event.choice.id))
+
+    @on(MoveTyping.Entered)
+    def _token_entered(self, event: MoveTyping.Entered) -> None:
+        self.playing.play_token(event.token)
+
+    def open_typing(self) -> None:
+        """Opens the field for a typed move."""
+        self.show_panel("moves")
+        self.playing.open_typing()
+
+    def cancel(self) -> None:
+        """Takes a choice back, or leaves a field; then puts the square cursor away."""
+        if isinstance(self.focused, Input | TextArea):
+            self.playing.typing.close()
+            self.texts.leave()
+            self.bed.focus()
+        elif not self.playing.take_back():
+            self.bed.hide_cursor()
+            self.bed.focus()
+            self.say("")
+
+    # Changing the game
+
+    def edit(self, change: Callable[[Study, Node], bool], node: Node | None = None) -> None:
+        """Makes a change at a move, or at the current one."""
+        if change(self.study, node or self.study.cursor) and self.study.last_edit is not None:
+            self.say("")
+            self._show_edit(self.study.last_edit)
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        edit = self.study.undo()
+        if edit is not None:
+            self._show_edit(edit, undone=True)
+            self.say("Undone")
+
+    def redo(self) -> None:
+        """Makes again the change last taken back."""
+        edit = self.study.redo()
+        if edit is not None:
+            self._show_edit(edit)
+            self.say("Redone")
+
+    def load(self, tree: GameTree, message: str) -> None:
+        """Puts another game in place of the open one."""
+        self.study.load(tree)
+        assert self.study.last_edit is not None
+        self._show_edit(self.study.last_edit)
+        self.bed.focus()
+        self.say(message)
+
+    def new_game(self) -> None:
+        """Starts anew from the empty bed."""
+        self.load(GameTree(Position.start(RULE_SETS[self.settings.rules])), "Started a new game")
+
+    # Menus
+
+    @on(MoveList.MenuWanted)
+    def _menu_wanted(self, event: MoveList.MenuWanted) -> None:
+        self._open_menu_on(event.node, Offset(event.x, event.y + 1))
+
+    def open_move_menu(self) -> None:
+        """Opens the menu on the current move."""
+        place = self.move_list.place_of_current()
+        self._open_menu_on(self.study.cursor, place)
+
+    def _open_menu_on(self, node: Node, place: Offset) -> None:
+        def lit(choice: Choice | None) -> None:
+            self.move_list.show_going(move_menu.going(choice.id if choice else None, node))
+
+        def taken(command: str | None) -> None:
+            self.move_list.show_going(None)
+            if command is not None:
+                self.edit(move_menu.CHANGES[command], node)
+
+        self.app.push_screen(PopupMenu(move_menu.choices(node, self.study.tree), place, lit), taken)
+
+    @on(TabBar.Chosen, "#menus")
+    def _menu_chosen(self, event: TabBar.Chosen) -> None:
+        self.open_menu(event.tab, event.x)
+
+    def open_menu(self, menu: str, x: int) -> None:
+        """Opens a menu of the menu bar, below its word at a column of the screen."""
+        if menu == "help":
+            self.open_help()
+            return
+        ids = ("tree.new", "tree.undo", "tree.redo", "view.larger", "view.smaller", "app.quit")
+        choices = [
+            Choice(
+                command.id,
+                command.title,
+                key_name(command.keys.split(",")[0]),
+                command.is_allowed(self),
+            )
+            for command in map(COMMANDS.__getitem__, ids)
+        ]
+        self.app.push_screen(PopupMenu(choices, Offset(x, 1)), lambda c: c and self.action_run(c))
+
+    def open_help(self) -> None:
+        """Opens Help."""
+        self.app.push_screen(HelpScreen())
+
+    # Text in and out
+
+    def go_to_box(self, panel: str) -> None:
+        """Puts the focus into one of the text boxes."""
+        self.show_panel(panel)
+        field = self.texts.fen_box.field if panel == "fen" else self.texts.movetext_box.field
+        field.focus()
+
+    @on(Input.Submitted, "#fen-field")
+    def _fen_submitted(self) -> None:
+        self.texts.load_fen()
+
+    @on(MovetextBox.VariationsWanted)
+    def _variations_wanted(self, event: MovetextBox.VariationsWanted) -> None:
+        self.texts.variations_wanted(event.wanted)
+
+    def toggle_variations(self) -> None:
+        """Includes the variations in the move-list box, or leaves them out."""
+        self.texts.variations_wanted(not self.settings.include_variations)
+
+    def quit(self) -> None:
+        """Leaves the board."""
+        self.app.exit()

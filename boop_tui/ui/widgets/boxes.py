@@ -1,0 +1,145 @@
+"""The two text boxes: one position as a FEN, and the game as movetext."""
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import HorizontalGroup, Vertical
+from textual.message import Message
+from textual.widgets import Checkbox, Input, Static, TextArea
+
+from boop_tui.text.plain import one_line, shown
+from boop_tui.ui.widgets.bars import CommandButton
+
+
+class LineInput(Input):
+    """A field of one line that takes a paste of many, joined by spaces."""
+
+    def _on_paste(self, event: events.Paste) -> None:
+        event.prevent_default()
+        event.stop()
+        self.insert_text_at_cursor(one_line(event.text[:10_000]))
+
+
+class TextBox(Vertical):
+    """A text shown for copying, which may be replaced by one to be loaded.
+
+    What a person has typed stays until it is loaded or `show` is told to replace it.
+    """
+
+    DEFAULT_CSS = """
+    TextBox {
+        height: auto;
+        .error { color: $text-error; height: auto; max-height: 3; display: none; }
+        .error.-said { display: block; }
+        HorizontalGroup { height: 1; }
+    }
+    """
+
+    class Changed(Message):
+        """Somebody has typed."""
+
+    def __init__(self, title: str, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.border_title = title
+        self._error = Static("", classes="error", markup=False)
+        self._shown = ""
+
+    @property
+    def text(self) -> str:
+        """What stands in the field."""
+        raise NotImplementedError
+
+    def _write(self, text: str) -> None:
+        raise NotImplementedError
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether somebody has typed something else than what was shown."""
+        return self.text != self._shown
+
+    def show(self, text: str, replace: bool) -> None:
+        """Shows a text, unless something else has been typed and isn't to be replaced."""
+        if replace or not self.is_edited:
+            if text != self._shown or self.is_edited:
+                self._shown = text
+                self._write(text)
+            self.say_error("")
+
+    def say_error(self, reason: str) -> None:
+        """Says under the box why its text can't be loaded; an empty reason for nothing."""
+        self._error.update(shown(reason))
+        self._error.set_class(bool(reason), "-said")
+
+    @property
+    def error(self) -> str:
+        """The reason that stands under the box."""
+        return str(self._error.content)
+
+    @on(Input.Changed)
+    @on(TextArea.Changed)
+    def _typed(self, event: Message) -> None:
+        event.stop()
+        if self.error and self.is_edited:
+            self.say_error("")
+
+
+class FenBox(TextBox):
+    """The FEN of the position looked at."""
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+        super().__init__("Position", id=id)
+        self.field = LineInput(id="fen-field", compact=True, select_on_focus=True)
+
+    def compose(self) -> ComposeResult:
+        yield self.field
+        yield self._error
+        with HorizontalGroup():
+            yield CommandButton("Load FEN", "text.load_fen")
+            yield CommandButton("Copy", "text.copy_fen")
+
+    @property
+    def text(self) -> str:
+        return self.field.value
+
+    def _write(self, text: str) -> None:
+        self.field.value = text
+
+
+class MovetextBox(TextBox):
+    """The movetext of the game, with or without its variations."""
+
+    class VariationsWanted(Message):
+        """The tick of `include variations` was set or taken away."""
+
+        def __init__(self, wanted: bool) -> None:
+            self.wanted = wanted
+            super().__init__()
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+        super().__init__("Move list", id=id)
+        self.field = TextArea(id="movetext-field", compact=True, soft_wrap=True)
+        self.tick = Checkbox("include variations", compact=True)
+
+    def compose(self) -> ComposeResult:
+        yield self.field
+        yield self._error
+        with HorizontalGroup():
+            yield CommandButton("Load moves", "text.load_moves")
+            yield CommandButton("Copy", "text.copy_moves")
+            yield self.tick
+
+    @property
+    def text(self) -> str:
+        return self.field.text
+
+    def _write(self, text: str) -> None:
+        self.field.text = text
+
+    def tick_variations(self, wanted: bool) -> None:
+        """Sets the tick without reporting it."""
+        with self.prevent(Checkbox.Changed):
+            self.tick.value = wanted
+
+    @on(Checkbox.Changed)
+    def _ticked(self, event: Checkbox.Changed) -> None:
+        event.stop()
+        self.post_message(self.VariationsWanted(event.value))
