@@ -290,7 +290,7 @@ class Position:
             raise IllegalMove(
                 f"{self.side.title} still has pieces in hand, so none on the bed may be lifted"
             )
-        elif not self.liftable >> lifted & 1:
+        elif lifted not in NAMES or not self.liftable >> lifted & 1:
             raise IllegalMove(self._why_not_liftable(lifted))
         elif kind is not Kind.CAT:
             raise IllegalMove("a lifted piece is placed as a cat")

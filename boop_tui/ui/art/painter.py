@@ -1,5 +1,6 @@
 """The bed, painted: from a scene to the strips that Textual shows."""
 
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 
@@ -10,7 +11,6 @@ from textual.strip import Strip
 from boop_tui.game.bed import NAMES, SIZE, file_of, rank_of
 from boop_tui.game.position import Piece, Side
 from boop_tui.ui.art.canvas import Pixels, Sprite, colour, draw, plain, segment_rows, stain
-from boop_tui.ui.art.lettered import letter_rows
 from boop_tui.ui.art.marks import ALWAYS_OVER, layers
 from boop_tui.ui.art.palette import (
     BLACK,
@@ -25,6 +25,7 @@ from boop_tui.ui.art.palette import (
 )
 from boop_tui.ui.art.pieces import LINE_THEMES, sprite
 from boop_tui.ui.art.scene import Mark, Moving, Scene
+from boop_tui.ui.art.text_bed import text_rows
 
 GHOST_FADE = 0.55
 
@@ -59,7 +60,9 @@ class BedPainter:
 
         Strips of ranks that look as they did before are the very same objects.
         """
-        moved = self._with_moving(scene) if scene.moving and self.look.pixels else {}
+        if scene.moving and not self.look.pixels:
+            scene = _settled(scene)
+        moved = self._with_moving(scene) if scene.moving else {}
         strips: list[Strip] = []
         for squares in _RANKS:
             band = tuple(_content(scene, square) for square in squares)
@@ -97,7 +100,7 @@ class BedPainter:
     ) -> Rows:
         """One square's segments, line by line."""
         if not self.look.pixels:
-            return letter_rows(self.rows, light, piece, ghost, Mark(marks), name)
+            return text_rows(self.rows, light, piece, ghost, Mark(marks), name)
         pixels = self._pixels(light, piece, ghost, marks)
         rows = segment_rows(pixels)
         if name:
@@ -186,6 +189,17 @@ def coordinate_style(look: Look, background: str) -> Style:
     under = rgb(background)
     far = WHITE if luminance(under) < 0.5 else BLACK
     return Style(color=colour(mix(under, far, 0.5)), bgcolor=colour(under))
+
+
+def _settled(scene: Scene) -> Scene:
+    """The scene with moving pieces on the squares they are nearest to: letters don't slide."""
+    near = {(round(moving.file), round(moving.rank)): moving.piece for moving in scene.moving}
+    pieces = {
+        rank * 8 + file: piece
+        for (file, rank), piece in near.items()
+        if 0 <= file < SIZE and 0 <= rank < SIZE
+    }
+    return replace(scene, pieces={**pieces, **scene.pieces}, moving=())
 
 
 def _content(scene: Scene, square: int) -> Content:

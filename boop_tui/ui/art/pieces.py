@@ -6,7 +6,7 @@ from functools import lru_cache
 from boop_tui.game.position import Kind, Side
 from boop_tui.ui.art.canvas import Sprite
 from boop_tui.ui.art.faces import CATS, KITTENS
-from boop_tui.ui.art.glyphs import LETTER_C, LETTER_K
+from boop_tui.ui.art.letters import LETTER_C, LETTER_K
 from boop_tui.ui.art.palette import RGB, Tones, tones
 
 Drawing = list[str]

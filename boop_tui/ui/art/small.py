@@ -8,9 +8,9 @@ from textual.strip import Strip
 
 from boop_tui.game.position import Kind, Piece, Side
 from boop_tui.ui.art.canvas import colour, draw, plain, segment_rows
-from boop_tui.ui.art.lettered import letter
-from boop_tui.ui.art.palette import Look, readable, rgb, side_colour
+from boop_tui.ui.art.palette import Look, hex_colour, readable, rgb, side_colour
 from boop_tui.ui.art.pieces import LINE_THEMES, sprite
+from boop_tui.ui.art.text_bed import letter
 
 EARED = {Kind.KITTEN: "▗▖", Kind.CAT: "▙▟"}
 """One line is too little to draw in; these still show who has the taller ears."""
@@ -32,6 +32,13 @@ def piece_strips(look: Look, piece: Piece, rows: int, background: str) -> list[S
     pixels = plain(2 * rows, under)
     draw(pixels, sprite(look.piece_theme, piece.side, piece.kind, 2 * rows, fur))
     return [Strip(row, 2 * rows) for row in segment_rows(pixels)]
+
+
+def readable_colour(look: Look, side: Side, background: str) -> str | None:
+    """A side's colour as ``#rrggbb`` for text on a background; None where there are no colours."""
+    if not look.pixels:
+        return None
+    return hex_colour(readable(rgb(side_colour(look, side)), rgb(background)))
 
 
 def _is_grey(piece: Piece) -> bool:

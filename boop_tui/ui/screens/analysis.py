@@ -27,7 +27,6 @@ from boop_tui.ui.screens.popup import PopupMenu
 from boop_tui.ui.screens.texts import Texts
 from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, KeyHints, StatusLine, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
-from boop_tui.ui.widgets.boxes import MovetextBox
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
 from boop_tui.ui.widgets.foot import MoveTyping
 from boop_tui.ui.widgets.hand_view import HandView
@@ -150,7 +149,6 @@ class AnalysisScreen(Screen[None]):
         self.bed.show_look(self.look, rows)
         self.bed.styles.width, self.bed.styles.height = width, height
         self.query_one("#table").styles.width = width
-        self.query_one("#desk").styles.max_height = None if not fitting.is_roomy else height + 2
         self.call_after_refresh(self.playing.show)
 
     def can_resize(self, step: int) -> bool:
@@ -423,10 +421,6 @@ class AnalysisScreen(Screen[None]):
     @on(Input.Submitted, "#fen-field")
     def _fen_submitted(self) -> None:
         self.texts.load_fen()
-
-    @on(MovetextBox.VariationsWanted)
-    def _variations_wanted(self, event: MovetextBox.VariationsWanted) -> None:
-        self.texts.variations_wanted(event.wanted)
 
     def toggle_variations(self) -> None:
         """Includes the variations in the move-list box, or leaves them out."""

@@ -110,7 +110,7 @@ class TabBar(Widget):
         return left.adjust_cell_length(width, base).apply_style(base)
 
     def _style(self, name: str) -> Style:
-        return self.get_component_rich_style(name, partial=True)
+        return self.get_component_rich_style(name)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         self._hover(self._tab_at(event.x))
@@ -224,7 +224,7 @@ class StatusLine(Widget):
         parts = [
             Segment("● ", Style(color=self._colour)),
             Segment(self._prompt, Style(bold=True)),
-            Segment(f"   {self._message}", self.get_component_rich_style(name, partial=True)),
+            Segment(f"   {self._message}", self.get_component_rich_style(name)),
         ]
         return Strip(parts).adjust_cell_length(width, base).apply_style(base)
 

@@ -4,7 +4,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import HorizontalGroup, Vertical
 from textual.message import Message
-from textual.widgets import Checkbox, Input, Static, TextArea
+from textual.widgets import Input, Static, TextArea
 
 from boop_tui.text.plain import one_line, shown
 from boop_tui.ui.widgets.bars import CommandButton
@@ -107,17 +107,10 @@ class FenBox(TextBox):
 class MovetextBox(TextBox):
     """The movetext of the game, with or without its variations."""
 
-    class VariationsWanted(Message):
-        """The tick of `include variations` was set or taken away."""
-
-        def __init__(self, wanted: bool) -> None:
-            self.wanted = wanted
-            super().__init__()
-
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Move list", id=id)
         self.field = TextArea(id="movetext-field", compact=True, soft_wrap=True)
-        self.tick = Checkbox("include variations", compact=True)
+        self._tick = CommandButton("", "text.variations")
 
     def compose(self) -> ComposeResult:
         yield self.field
@@ -125,7 +118,7 @@ class MovetextBox(TextBox):
         with HorizontalGroup():
             yield CommandButton("Load moves", "text.load_moves")
             yield CommandButton("Copy", "text.copy_moves")
-            yield self.tick
+            yield self._tick
 
     @property
     def text(self) -> str:
@@ -135,11 +128,5 @@ class MovetextBox(TextBox):
         self.field.text = text
 
     def tick_variations(self, wanted: bool) -> None:
-        """Sets the tick without reporting it."""
-        with self.prevent(Checkbox.Changed):
-            self.tick.value = wanted
-
-    @on(Checkbox.Changed)
-    def _ticked(self, event: Checkbox.Changed) -> None:
-        event.stop()
-        self.post_message(self.VariationsWanted(event.value))
+        """Shows whether variations are included."""
+        self._tick.label = f"{'☑' if wanted else '☐'} include variations"

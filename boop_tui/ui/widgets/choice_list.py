@@ -141,8 +141,8 @@ class ChoiceList(Widget, can_focus=True):
         label = set_cell_size(" " + choice.label, max(width - cell_len(hint), 1))
         style = base
         if not choice.enabled:
-            style += self.get_component_rich_style("choices--disabled", partial=True)
-        hint_style = style + self.get_component_rich_style("choices--hint", partial=True)
+            style += self.get_component_rich_style("choices--disabled")
+        hint_style = style + self.get_component_rich_style("choices--hint")
         if place == self.lit:
             lit = self.get_component_rich_style("choices--lit", partial=True)
             style, hint_style = style + lit, hint_style + lit

@@ -6,8 +6,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from boop_tui.game.position import Hand, Kind, Piece, Side
-from boop_tui.ui.art.palette import Look, side_colour
-from boop_tui.ui.art.small import piece_strips
+from boop_tui.ui.art.palette import Look
+from boop_tui.ui.art.small import piece_strips, readable_colour
 
 
 class HandView(Widget):
@@ -38,7 +38,7 @@ class HandView(Widget):
     def render_line(self, y: int) -> Strip:
         base = self.rich_style
         background = self.background_colors[1].hex6
-        colour = side_colour(self._look, self.side) if self._look.pixels else None
+        colour = readable_colour(self._look, self.side, background)
         name = Style(color=colour, bold=self._is_on_turn)
         turn = "▶" if self._is_on_turn else " "
         parts = [Strip([Segment(f" {turn} ", name), Segment(f"{self.side.title:<7}", name)], 10)]

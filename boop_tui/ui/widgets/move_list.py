@@ -43,7 +43,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         & > .moves--number { color: $text-muted; }
         & > .moves--comment { color: $text-muted; text-style: italic; }
         & > .moves--current { background: $primary; color: $text; text-style: bold; }
-        & > .moves--hover { background: $boost; text-style: underline; }
+        & > .moves--hover { text-style: underline; }
         & > .moves--going { background: $error 40%; text-style: strike; }
         & > .moves--tag { color: $text-muted; }
     }
@@ -172,7 +172,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         return Strip(segments).adjust_cell_length(width, base).apply_style(base)
 
     def _style(self, name: str) -> Style:
-        return self.get_component_rich_style(name, partial=True)
+        return self.get_component_rich_style(name)
 
     def _row_segments(self, row: Row) -> list[Segment]:
         indent, line = self._columns(row)
