@@ -8,7 +8,17 @@ from textual.strip import Strip
 
 from boop_tui.game.position import Kind, Piece, Side
 from boop_tui.ui.art.canvas import colour, draw, plain, segment_rows
-from boop_tui.ui.art.palette import Look, hex_colour, readable, rgb, side_colour
+from boop_tui.ui.art.palette import (
+    BLACK,
+    WHITE,
+    Look,
+    hex_colour,
+    luminance,
+    mix,
+    readable,
+    rgb,
+    side_colour,
+)
 from boop_tui.ui.art.pieces import LINE_THEMES, sprite
 from boop_tui.ui.art.text_bed import letter
 
@@ -38,7 +48,11 @@ def readable_colour(look: Look, side: Side, background: str) -> str | None:
     """A side's colour as ``#rrggbb`` for text on a background; None where there are no colours."""
     if not look.pixels:
         return None
-    return hex_colour(readable(rgb(side_colour(look, side)), rgb(background)))
+    ink, under = rgb(side_colour(look, side)), rgb(background)
+    far = WHITE if luminance(under) < 0.5 else BLACK
+    while abs(luminance(ink) - luminance(under)) < 0.4:
+        ink = mix(ink, far, 0.15)
+    return hex_colour(ink)
 
 
 def _is_grey(piece: Piece) -> bool:

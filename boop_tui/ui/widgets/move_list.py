@@ -1,5 +1,7 @@
 """The move list: only the rows in sight are drawn, whatever the size of the tree."""
 
+import textwrap
+
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -76,7 +78,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
     def show_tree(self, tree: GameTree, current: Node) -> None:
         """Shows another tree."""
         self._move_rows = MoveRows(tree)
-        self._tags = [f'[{name} "{value}"]' for name, value in start_tags(tree.root.position)]
+        self._tags = self._tag_lines()
         self._hovered = self._going = None
         self._resize()
         self.refresh()
@@ -131,7 +133,14 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
     def _resize(self) -> None:
         self.virtual_size = Size(self.size.width, len(self._tags) + len(self._move_rows))
 
+    def _tag_lines(self) -> list[str]:
+        """The tags of a game that starts elsewhere, in as many lines as they take."""
+        tags = start_tags(self._move_rows.tree.root.position)
+        room = max(self.scrollable_content_region.width - 2, 20)
+        return [line for name, value in tags for line in textwrap.wrap(f'[{name} "{value}"]', room)]
+
     def on_resize(self) -> None:
+        self._tags = self._tag_lines()
         self._resize()
         self._keep_in_view()
 
