@@ -1,4 +1,7 @@
-"""The settings: what each may be, said once, and the values a person has chosen."""
+"""The settings: what each may be, said once, and the values a person has chosen.
+
+They are read and kept by `boop_tui.session.settings_file.SettingsFile`.
+"""
 
 import re
 from collections.abc import Mapping

@@ -52,7 +52,9 @@ class BoopApp(App[None]):
     COMMANDS = {CommandSearch}
     CSS_PATH = "screens/analysis.tcss"
 
-    def __init__(self, study: Study | None = None, settings_file: SettingsFile | None = None) -> None:
+    def __init__(
+        self, study: Study | None = None, settings_file: SettingsFile | None = None
+    ) -> None:
         super().__init__()
         self.study = study or Study()
         self._settings_file = settings_file or SettingsFile()
@@ -61,4 +63,6 @@ class BoopApp(App[None]):
         return AnalysisScreen(self.study, self._settings_file)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        yield SystemCommand("Theme", "Choose the colours of the interface", self.action_change_theme)
+        yield SystemCommand(
+            "Theme", "Choose the colours of the interface", self.action_change_theme
+        )

@@ -22,10 +22,10 @@ oeo
 """,
     8: """
 #...
-oo..
+#o..
+ooo.
 ooos
-ooos
-oeoo
+oeos
 ooon
 .###
 ....
@@ -142,7 +142,7 @@ KITTENS: dict[int, str] = {
 .....
 ..#..
 .#o##
-.#oso
+.#oos
 .#oeo
 .#oeo
 ..#on
@@ -154,13 +154,13 @@ KITTENS: dict[int, str] = {
 ......
 ...#..
 ..#o##
-..#oso
-..#oso
+..#oos
+..#oos
 ..#oeo
 ..#oeo
-...#on
+..#oon
+...#ll
 ....##
-......
 ......
 """,
     14: """
@@ -172,7 +172,7 @@ KITTENS: dict[int, str] = {
 ..#oo##
 ..#osos
 ..#ogho
-..#oepo
+..#oeeo
 ..#loon
 ...#oll
 ....###
@@ -189,7 +189,7 @@ KITTENS: dict[int, str] = {
 ...#osos
 ...#osos
 ...#ogho
-...#oepo
+...#oeeo
 ...#loon
 ....#oll
 .....###

@@ -16,9 +16,6 @@ Form = Callable[[int], Iterator[Pixel]]
 ALWAYS_OVER = Mark.DESTINATION | Mark.BLOCKED | Mark.FALLS
 """Small signs that would be lost under a piece; they are drawn over it whatever the setting."""
 
-SHEER = 0.4
-"""How much of its strength a mark that fills the square keeps when it lies over a piece."""
-
 
 class Layer(NamedTuple):
     """Pixels to stain with a colour; strength 1 covers what was there."""
@@ -35,7 +32,7 @@ def layers(mark: Mark, size: int, board: Board, over: bool) -> tuple[Layer, ...]
         Layer(
             tuple(form(size)),
             getattr(board, ink),
-            strength * SHEER if over and form in _FILLING else strength,
+            strength * _SHEER.get(form, 1.0) if over else strength,
         )
         for form, ink, strength in _DRAWN_AS[mark]
     )
@@ -141,7 +138,8 @@ def _cross(size: int) -> Iterator[Pixel]:
 _thin_ring = _ring(lambda _size: 1)
 _thick_ring = _ring(lambda size: 2 if size < 16 else 3)
 
-_FILLING = (_fill, _hatch)
+_SHEER = {_fill: 0.4, _hatch: 0.4, _thick_ring: 0.6}
+"""How much of its strength a wide form keeps over a piece, so that the piece can be seen."""
 
 _DRAWN_AS: dict[Mark, tuple[tuple[Form, str, float], ...]] = {
     Mark.LIFTABLE: ((_thin_ring, "line", 0.75),),

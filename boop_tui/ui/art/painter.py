@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
 
 from rich.segment import Segment
 from rich.style import Style
@@ -14,6 +14,7 @@ from boop_tui.ui.art.canvas import Pixels, Sprite, colour, draw, plain, segment_
 from boop_tui.ui.art.marks import ALWAYS_OVER, layers
 from boop_tui.ui.art.palette import (
     BLACK,
+    RGB,
     WHITE,
     Look,
     board_colours,
@@ -28,6 +29,9 @@ from boop_tui.ui.art.scene import Mark, Moving, Scene
 from boop_tui.ui.art.text_bed import text_rows
 
 GHOST_FADE = 0.55
+
+ROOM_FOR_TUFTS = 10
+"""From so many pixels a square on."""
 
 Rows = list[list[Segment]]
 Content = tuple[Piece | None, Piece | None, int]
@@ -111,7 +115,7 @@ class BedPainter:
         self, light: bool, piece: Piece | None, ghost: Piece | None, marks: int
     ) -> Pixels:
         """One square's pixels; they are shared, so draw on a copy."""
-        pixels = plain(self.size, self._board.light if light else self._board.dark)
+        pixels = self._cloth(self._board.light if light else self._board.dark)
         in_front = self.look.marks == "in front"
         shown = [mark for mark in _EVERY_MARK if mark & marks]
         over = [mark for mark in shown if in_front or mark & ALWAYS_OVER]
@@ -124,6 +128,14 @@ class BedPainter:
             draw(pixels, self._sprite(piece))
         for mark in over:
             self._stain(pixels, mark, over=piece is not None)
+        return pixels
+
+    def _cloth(self, ground: RGB) -> Pixels:
+        """An empty square; a tuft where its corners meet others makes the bed a quilt."""
+        pixels = plain(self.size, ground)
+        if self.size >= ROOM_FOR_TUFTS:
+            ends = (0, self.size - 1)
+            stain(pixels, product(ends, ends), BLACK, 0.07)
         return pixels
 
     def _stain(self, pixels: Pixels, mark: Mark, *, over: bool) -> None:

@@ -45,12 +45,12 @@ def _inks(shades: Tones, side: Side) -> dict[str, RGB | None]:
     }
 
 
-def mirrored(half: str) -> Drawing:
+def _mirrored(half: str) -> Drawing:
     """The whole drawing whose left half is given."""
     return [row + row[::-1].translate(_SWAP_GLINTS) for row in half.split()]
 
 
-def framed(drawing: Drawing, size: int) -> Drawing:
+def _framed(drawing: Drawing, size: int) -> Drawing:
     """The drawing in the middle of an emptier square of `size` pixels."""
     margin = (size - len(drawing)) // 2
     empty = "." * size
@@ -80,14 +80,14 @@ def _face(kind: Kind, size: int) -> Drawing:
     """A cat's or kitten's face."""
     faces = CATS if kind is Kind.CAT else KITTENS
     drawn, times = _best(faces, size)
-    return framed(_scaled(mirrored(faces[drawn]), times), size)
+    return _framed(_scaled(_mirrored(faces[drawn]), times), size)
 
 
 def _letter(kind: Kind, size: int) -> Drawing:
     """K or C; grey's is underlined."""
     letters = LETTER_C if kind is Kind.CAT else LETTER_K
     drawn, times = _best(letters, size)
-    return framed(_scaled(letters[drawn].split(), times), size)
+    return _framed(_scaled(letters[drawn].split(), times), size)
 
 
 def _solid(kind: Kind, size: int) -> Drawing:
@@ -106,11 +106,15 @@ def _outline(kind: Kind, size: int) -> Drawing:
     lined = _edged(head, 1 if size < 18 else 2)
     top, chin = _height(head)
     if size < 10:
-        gap = "." * (size // 2 - 1) + "oo" + "." * (size // 2 - 1)
-        nose = [gap if y == chin else "." * size for y in range(size)]
-        return _combined(lined, nose, lambda line, spot: "q" if spot else _hollow(line))
-    nose = _disc(size, 2 if size < 14 else 4, low=(top + chin + 1 - size) // 2 * 2)
-    return _combined(lined, nose, lambda line, spot: "u" if spot else _hollow(line))
+        mark, spot = "q", _chin_gap(size, chin)
+    else:
+        mark, spot = "u", _disc(size, 2 if size < 14 else 4, low=(top + chin + 1 - size) // 2 * 2)
+    return _combined(lined, spot, lambda line, marked: mark if marked else _hollow(line))
+
+
+def _chin_gap(size: int, chin: int) -> Drawing:
+    """The two middle pixels of the row that the chin is in."""
+    return [("oo" if y == chin else "").center(size, ".") for y in range(size)]
 
 
 def _hollow(line: str) -> str:

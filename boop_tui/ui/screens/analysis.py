@@ -68,12 +68,12 @@ class AnalysisScreen(Screen[None]):
 
     def __init__(self, study: Study, settings_file: SettingsFile) -> None:
         super().__init__()
-        self.study = study
+        self.study: Study = study
         self._settings_file = settings_file
         self.settings = settings_file.load()
-        self.bed = BedView(self.look, id="bed")
+        self.bed: BedView = BedView(self.look, id="bed")
         self.hands = (HandView(Side.GREY, self.look), HandView(Side.ORANGE, self.look))
-        self.move_list = MoveList(id="moves")
+        self.move_list = MoveList(self.settings.variations, id="moves")
         self.status = StatusLine(id="status")
         self.playing = Playing(self)
         self.texts = Texts(self)

@@ -1,23 +1,91 @@
 """Help: the rules, and the guide with every key."""
 
+from functools import cache
+from importlib.resources import files
+
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.widgets import ContentSwitcher, Markdown
 
 from boop_tui.ui.commands import COMMANDS, GROUPS, keys_shown
+from boop_tui.ui.widgets.bars import KeyHints, Tab, TabBar
+
+_PAGES = (Tab("rules", "Rules"), Tab("guide", "Guide and keys"))
 
 
 class HelpScreen(ModalScreen[None]):
-    """What the board does, and how."""
+    """The rules of the game, and the guide to the board."""
 
-    BINDINGS = [Binding("escape,q,question_mark,f1", "dismiss(None)", show=False)]
+    BINDINGS = [
+        Binding("escape,q,question_mark,f1", "dismiss(None)", show=False),
+        Binding("left,right,tab", "turn", show=False),
+    ]
+    DEFAULT_CSS = """
+    HelpScreen {
+        align: center middle;
+        #help-frame {
+            width: 92;
+            max-width: 100%;
+            height: 94%;
+            background: $surface;
+            border: round $primary;
+            border-title-color: $text-primary;
+        }
+        ContentSwitcher { height: 1fr; }
+        Markdown { padding: 0 2; }
+        MarkdownH2 { margin: 1 0; }
+    }
+    """
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll():
-            for group, title in GROUPS.items():
-                yield Static(title)
-                for command in COMMANDS.values():
-                    if command.group == group:
-                        yield Static(f"{keys_shown(command):<14}{command.title}", markup=False)
+        with Vertical(id="help-frame") as frame:
+            frame.border_title = "Help"
+            yield TabBar(_PAGES, id="help-pages")
+            with ContentSwitcher(initial="rules"):
+                for page in _PAGES:
+                    with VerticalScroll(id=page.id):
+                        yield Markdown(page_text(page.id), open_links=False)
+            yield KeyHints([("↑ ↓", "scroll", ""), ("Tab", "other page", ""), ("Esc", "close", "")])
+
+    def on_mount(self) -> None:
+        self._open("rules")
+
+    @on(TabBar.Chosen)
+    def _page_chosen(self, event: TabBar.Chosen) -> None:
+        self._open(event.tab)
+
+    def action_turn(self) -> None:
+        """Turns to the other page."""
+        self._open("guide" if self.query_one(ContentSwitcher).current == "rules" else "rules")
+
+    def _open(self, page: str) -> None:
+        self.query_one(TabBar).light(page)
+        self.query_one(ContentSwitcher).current = page
+        self.query_one(f"#{page}").focus()
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss(None)
+
+
+@cache
+def page_text(page: str) -> str:
+    """A page of Help as Markdown."""
+    text = files("boop_tui.ui").joinpath("help", f"{page}.md").read_text("utf-8")
+    return text + _keys() if page == "guide" else text
+
+
+def _keys() -> str:
+    """Every command with its keys, as Markdown tables."""
+    tables = []
+    for group, title in GROUPS.items():
+        lines = [
+            f"| `{keys_shown(command)}` | {command.title} | {command.help} |"
+            for command in COMMANDS.values()
+            if command.group == group
+        ]
+        tables.append("\n".join([f"\n## Keys: {title}\n", "| key | | |", "|---|---|---|", *lines]))
+    return "\n".join(tables) + "\n"

@@ -2,6 +2,7 @@
 
 import textwrap
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -12,15 +13,18 @@ from textual.strip import Strip
 
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.session.edits import Annotate, Edit, Grow, Load, Prune, Reorder
-from boop_tui.text import glyphs, notation
-from boop_tui.text.movetext_writer import number_text, start_tags
-from boop_tui.ui.widgets.move_rows import MoveRows
-from boop_tui.ui.widgets.row_store import Row
+from boop_tui.text.movetext_writer import start_tags
+from boop_tui.ui.widgets.indented_layout import IndentedLayout
+from boop_tui.ui.widgets.inline_layout import InlineLayout
+from boop_tui.ui.widgets.move_layout import MoveLayout
+from boop_tui.ui.widgets.row_store import Cell, Role, Row
 
-_INDENT = 3
-_DEEPEST_INDENT = 5
-_NUMBER = 5
-"""Columns for a move's number and the space after it, at the least."""
+_LAYOUTS: dict[str, type[MoveLayout]] = {"indented": IndentedLayout, "inline": InlineLayout}
+_STYLES = {
+    Role.NUMBER: "moves--number",
+    Role.BRACKET: "moves--number",
+    Role.COMMENT: "moves--comment",
+}
 
 
 class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
@@ -65,19 +69,21 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
             self.node, self.x, self.y = node, x, y
             super().__init__()
 
-    def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's word
+    def __init__(self, layout: str, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.current: Node | None = None
         self._going: Node | None = None
         self._hovered: Node | None = None
         self._tags: list[str] = []
-        self._move_rows = MoveRows(GameTree())
+        self._layout_name = layout
+        self._moves: MoveLayout = _LAYOUTS[layout](GameTree(), 40)
 
     # What to show
 
     def show_tree(self, tree: GameTree, current: Node) -> None:
         """Shows another tree."""
-        self._move_rows = MoveRows(tree)
+        width = self.scrollable_content_region.width
+        self._moves = _LAYOUTS[self._layout_name](tree, width or 40)
         self._tags = self._tag_lines()
         self._hovered = self._going = None
         self._resize()
@@ -86,7 +92,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def show_edit(self, edit: Edit, undone: bool, tree: GameTree, current: Node) -> None:
         """Keeps up with an edit, made or undone, of the tree that is shown."""
-        layout = self._move_rows
+        layout = self._moves
         match edit:
             case Load():
                 self.show_tree(tree, current)
@@ -127,19 +133,27 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         region = self.content_region
         if self.current is None or self.current.parent is None:
             return region.offset
-        line = len(self._tags) + self._move_rows.place_of(self.current) - round(self.scroll_y)
-        return Offset(region.x + _NUMBER, region.y + min(max(line, 0), region.height) + 1)
+        line = len(self._tags) + self._moves.place_of(self.current) - round(self.scroll_y)
+        return Offset(region.x + 5, region.y + min(max(line, 0), region.height) + 1)
 
     def _resize(self) -> None:
-        self.virtual_size = Size(self.size.width, len(self._tags) + len(self._move_rows))
+        self.virtual_size = Size(self.size.width, len(self._tags) + len(self._moves))
 
     def _tag_lines(self) -> list[str]:
         """The tags of a game that starts elsewhere, in as many lines as they take."""
-        tags = start_tags(self._move_rows.tree.root.position)
+        tags = start_tags(self._moves.tree.root.position)
         room = max(self.scrollable_content_region.width - 2, 20)
         return [line for name, value in tags for line in textwrap.wrap(f'[{name} "{value}"]', room)]
 
+    def show_layout(self, layout: str) -> None:
+        """Shows the same moves `indented` or `inline`."""
+        if layout != self._layout_name:
+            self._layout_name = layout
+            if self.current is not None:
+                self.show_tree(self._moves.tree, self.current)
+
     def on_resize(self) -> None:
+        self._moves.widen(self.scrollable_content_region.width)
         self._tags = self._tag_lines()
         self._resize()
         self._keep_in_view()
@@ -149,7 +163,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
             return
         line = 0
         if self.current.parent is not None:
-            line = len(self._tags) + self._move_rows.place_of(self.current)
+            line = len(self._tags) + self._moves.place_of(self.current)
         top, height = round(self.scroll_y), self.scrollable_content_region.height
         if not top <= line < top + height:
             target = line if line < top else line - height + 1
@@ -160,7 +174,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
     def _refresh_row_of(self, node: Node) -> None:
         if node.parent is None:
             return
-        line = len(self._tags) + self._move_rows.place_of(node) - round(self.scroll_y)
+        line = len(self._tags) + self._moves.place_of(node) - round(self.scroll_y)
         if 0 <= line < self.size.height:
             self.refresh(Region(0, line, self.size.width, 1))
 
@@ -172,8 +186,8 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         base = self.rich_style
         if line < len(self._tags):
             segments = [Segment(" " + self._tags[line], self._style("moves--tag"))]
-        elif line - len(self._tags) < len(self._move_rows):
-            segments = self._row_segments(self._move_rows.rows[line - len(self._tags)])
+        elif line - len(self._tags) < len(self._moves):
+            segments = self._row_segments(self._moves.rows[line - len(self._tags)])
         elif line == 0:
             segments = [Segment(" No moves yet", self._style("moves--comment"))]
         else:
@@ -184,65 +198,34 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         return self.get_component_rich_style(name)
 
     def _row_segments(self, row: Row) -> list[Segment]:
-        indent, line = self._columns(row)
-        if row.text:
-            return [Segment(" " * (indent + _NUMBER)), Segment(row.text, self._style("moves--comment"))]
         segments = []
         column = 0
-        for begin, text, node in line:
-            if begin > column:
-                segments.append(Segment(" " * (begin - column)))
-            segments.append(Segment(text, self._cell_style(node) if node else self._style("moves--number")))
-            column = begin + len(text)
+        for cell in self._moves.cells(row):
+            segments.append(Segment(" " * (cell.column - column)))
+            segments.append(Segment(cell.text, self._cell_style(cell)))
+            column = cell.column + cell_len(cell.text)
         return segments
 
-    def _cell_style(self, node: Node) -> Style | None:
+    def _cell_style(self, cell: Cell) -> Style | None:
+        node = cell.node
+        if node is None:
+            return self._style(_STYLES[cell.role])
         if self._going is not None and node.is_within(self._going):
             return self._style("moves--going")
         if node is self.current:
             return self._style("moves--current")
         return self._style("moves--hover") if node is self._hovered else None
 
-    def _columns(self, row: Row) -> tuple[int, list[tuple[int, str, Node | None]]]:
-        """The indent of a row, and its texts: the column each begins at, and the move it is."""
-        indent = min(row.depth, _DEEPEST_INDENT) * _INDENT
-        if row.text:
-            return indent, []
-        first = row.nodes[0]
-        tree = self._move_rows.tree
-        number = number_text(tree, first)
-        if row.depth > _DEEPEST_INDENT:
-            number = f"‹{row.depth}› {number}"
-        cells: list[tuple[int, str, Node | None]] = [(indent + 1, number, None)]
-        column = indent + max(_NUMBER, len(number) + 2)
-        is_grey_first = not self._move_rows.is_oranges(first)
-        if row.depth == 0 and is_grey_first:
-            column = max(column, self._second_column)
-        for node in row.nodes:
-            text = f" {notation.of(node)}{glyphs.shown(node.glyphs)} "
-            cells.append((column - 1, text, node))
-            column += len(text)
-            if row.depth == 0:
-                column = max(column, self._second_column)
-        return indent, cells
-
-    @property
-    def _second_column(self) -> int:
-        """Where grey's moves of the main line begin, so that they stand below one another."""
-        room = self.scrollable_content_region.width
-        return _NUMBER + max(8, min(16, (room - _NUMBER) // 2))
-
     # The mouse
 
     def node_at(self, x: int, y: int) -> Node | None:
         """The move drawn at a column and row of this widget."""
         place = round(self.scroll_y) + y - len(self._tags)
-        if not 0 <= place < len(self._move_rows):
+        if not 0 <= place < len(self._moves):
             return None
-        _, cells = self._columns(self._move_rows.rows[place])
-        for begin, text, node in cells:
-            if node is not None and begin <= x < begin + len(text):
-                return node
+        for cell in self._moves.cells(self._moves.rows[place]):
+            if cell.node is not None and cell.column <= x < cell.column + cell_len(cell.text):
+                return cell.node
         return None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:

@@ -2,25 +2,53 @@
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from enum import Enum, auto
 from itertools import islice
+from typing import NamedTuple
 
 from boop_tui.game.tree import Node
 
 _CHUNK = 512
 
 
+class Role(Enum):
+    """What a text in the move list is."""
+
+    MOVE = auto()
+    NUMBER = auto()
+    COMMENT = auto()
+    BRACKET = auto()
+
+
+class Cell(NamedTuple):
+    """One text of a row, the column it begins at, and its move if it is one."""
+
+    column: int
+    text: str
+    role: Role
+    node: Node | None = None
+
+
 class Row:
     """One line of the move list: moves of a line at some depth, or a piece of a comment.
 
-    A comment's row has `text`, and the move it belongs to as its only node.
+    A comment's row has `text`, and the move it belongs to as its only node. `cells` are kept
+    only by layouts that have to work them out anyway.
     """
 
-    __slots__ = ("chunk", "depth", "nodes", "text")
+    __slots__ = ("cells", "chunk", "depth", "nodes", "text")
 
-    def __init__(self, depth: int, nodes: tuple[Node, ...], text: str = "") -> None:
+    def __init__(
+        self,
+        depth: int,
+        nodes: tuple[Node, ...],
+        text: str = "",
+        cells: tuple[Cell, ...] = (),
+    ) -> None:
         self.depth = depth
         self.nodes = nodes
         self.text = text
+        self.cells = cells
         self.chunk: list[Row] = []
 
 

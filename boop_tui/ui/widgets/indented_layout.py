@@ -5,37 +5,28 @@ own and one step deeper; then its line goes on. An edit lays out only what it to
 """
 
 import textwrap
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
-from boop_tui.game.position import Side
-from boop_tui.game.tree import GameTree, Node
+from boop_tui.game.tree import Node
+from boop_tui.text import glyphs, notation
 from boop_tui.text.plain import shown
-from boop_tui.ui.widgets.row_store import Row, RowStore
+from boop_tui.ui.widgets.move_layout import LONGEST_COMMENT, MoveLayout
+from boop_tui.ui.widgets.row_store import Cell, Role, Row
 
-_COMMENT_WIDTH = 36
-_LONGEST_COMMENT = 2_000
-"""Characters of a comment that are shown; all of it is kept and written."""
+_INDENT = 3
+_DEEPEST_INDENT = 5
+"""Variations nested deeper than this are indented no further, but say how deep they are."""
+_NUMBER = 5
+"""Columns for a move's number and the space after it, at the least."""
 
 
-class MoveRows:
-    """The rows of a tree, and the row of every move."""
+class IndentedLayout(MoveLayout):
+    """Each variation on rows of its own, indented under the move it replaces."""
 
-    def __init__(self, tree: GameTree) -> None:
-        self.tree = tree
-        self.rows = RowStore()
-        self.row_of: dict[Node, Row] = {}
-        self.laid_out = 0
-        """How many rows have been made so far: a measure of the work done."""
-        self._put(0, 0, self._comment_rows(tree.root, tree.root.comment, 0))
-        self._put(len(self.rows), len(self.rows), self._rows_after(tree.root, 0))
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def place_of(self, node: Node) -> int:
-        """The number of the row that a move stands on; 0 for the root."""
-        row = self.row_of.get(node)
-        return 0 if row is None else self.rows.index(row)
+    def lay_out(self) -> None:
+        self._put(0, len(self.rows), ())
+        self._put(0, 0, self._comment_rows(self.tree.root, self.tree.root.comment, 0))
+        self._put(len(self.rows), len(self.rows), self._rows_after(self.tree.root, 0))
 
     # Keeping up with edits of the tree, told after they were made
 
@@ -136,25 +127,7 @@ class MoveRows:
             place += 1
         return place
 
-    def _put(self, begin: int, end: int, rows: Iterable[Row]) -> list[Row]:
-        made = list(rows)
-        taken = self.rows.replace(begin, end, made)
-        self.laid_out += len(made)
-        for row in taken:
-            for node in row.nodes:
-                if not row.text and self.row_of.get(node) is row:
-                    del self.row_of[node]
-        for row in made:
-            if not row.text:
-                for node in row.nodes:
-                    self.row_of[node] = row
-        return taken
-
     # Laying out
-
-    def is_oranges(self, node: Node) -> bool:
-        """Whether orange made the move of a node."""
-        return (node.ply - 1 + self.tree.root.position.side) % 2 == Side.ORANGE
 
     def _may_share(self, first: Node, second: Node) -> bool:
         """Whether two moves of a line, one after the other, stand on one row."""
@@ -207,6 +180,36 @@ class MoveRows:
     def _comment_rows(self, node: Node, comment: str, depth: int) -> list[Row]:
         if not comment:
             return []
-        text = shown(comment[:_LONGEST_COMMENT]) + ("…" if len(comment) > _LONGEST_COMMENT else "")
-        lines = textwrap.wrap(text, _COMMENT_WIDTH) or [" "]
-        return [Row(depth, (node,), line) for line in lines]
+        self.depends_on_width = True
+        text = shown(comment[:LONGEST_COMMENT]) + ("…" if len(comment) > LONGEST_COMMENT else "")
+        lines = textwrap.wrap(text, max(self.width - self._indent(depth) - _NUMBER - 1, 12))
+        return [Row(depth, (node,), line) for line in lines or [" "]]
+
+    # What stands on a row
+
+    def _indent(self, depth: int) -> int:
+        return min(depth, _DEEPEST_INDENT) * _INDENT
+
+    def cells(self, row: Row) -> tuple[Cell, ...]:
+        indent = self._indent(row.depth)
+        if row.text:
+            return (Cell(indent + _NUMBER, row.text, Role.COMMENT),)
+        number = self.number(row.nodes[0])
+        if row.depth > _DEEPEST_INDENT:
+            number = f"‹{row.depth}› {number}"
+        cells = [Cell(indent + 1, number, Role.NUMBER)]
+        column = indent + max(_NUMBER, len(number) + 2)
+        if row.depth == 0 and not self.is_oranges(row.nodes[0]):
+            column = max(column, self._second_column)
+        for node in row.nodes:
+            text = f" {notation.of(node)}{glyphs.shown(node.glyphs)} "
+            cells.append(Cell(column - 1, text, Role.MOVE, node))
+            column += len(text)
+            if row.depth == 0:
+                column = max(column, self._second_column)
+        return tuple(cells)
+
+    @property
+    def _second_column(self) -> int:
+        """Where grey's moves of the main line begin, so that they stand below one another."""
+        return _NUMBER + max(8, min(16, (self.width - _NUMBER) // 2))

@@ -1,0 +1,88 @@
+"""The inline layout of the move list: one running text, with variations in brackets."""
+
+from collections.abc import Iterator
+
+from rich.cells import cell_len
+
+from boop_tui.game.tree import Node
+from boop_tui.text import glyphs, notation
+from boop_tui.text.plain import shown
+from boop_tui.ui.widgets.move_layout import LONGEST_COMMENT, MoveLayout
+from boop_tui.ui.widgets.row_store import Cell, Role, Row
+
+_CONTINUE, _OPEN, _CLOSE = range(3)
+
+Piece = tuple[str, Role, Node | None, bool]
+"""A text, what it is, its move, and whether it joins the one before without a space."""
+
+
+class InlineLayout(MoveLayout):
+    """Everything in reading order, wrapped at the width of the list."""
+
+    def lay_out(self) -> None:
+        self.depends_on_width = True
+        self._put(0, len(self.rows), self._rows())
+
+    def cells(self, row: Row) -> tuple[Cell, ...]:
+        return row.cells
+
+    def _rows(self) -> Iterator[Row]:
+        """The running text in rows, none longer than there is room for."""
+        room = max(self.width - 1, 12)
+        cells: list[Cell] = []
+        column = 1
+        for text, role, node, joins in self._pieces():
+            width = cell_len(text)
+            space = 0 if joins or not cells else 1
+            if cells and column + space + width > room:
+                yield self._row(cells)
+                cells, column, space = [], 1, 0
+            cells.append(Cell(column + space, text, role, node))
+            column += space + width
+        if cells:
+            yield self._row(cells)
+
+    def _row(self, cells: list[Cell]) -> Row:
+        nodes = tuple(cell.node for cell in cells if cell.node is not None)
+        return Row(0, nodes, cells=tuple(cells))
+
+    def _pieces(self) -> Iterator[Piece]:
+        """The running text piece by piece."""
+        yield from self._comment(self.tree.root.comment)
+        todo = [(_CONTINUE, self.tree.root)]
+        numbered = True
+        while todo:
+            task, node = todo.pop()
+            if task == _CLOSE:
+                yield ")", Role.BRACKET, None, True
+                numbered = True
+                continue
+            if task == _OPEN:
+                yield "(", Role.BRACKET, None, False
+                yield from self._move(node, True, joins=True)
+                numbered = bool(node.comment)
+            while node.children:
+                first = node.children[0]
+                yield from self._move(first, numbered)
+                numbered = bool(first.comment)
+                if len(node.children) > 1:
+                    todo.append((_CONTINUE, first))
+                    for other in reversed(node.children[1:]):
+                        todo += ((_CLOSE, other), (_OPEN, other))
+                    break
+                node = first
+
+    def _move(self, node: Node, numbered: bool, joins: bool = False) -> Iterator[Piece]:
+        if node.preface:
+            yield from self._comment(node.preface)
+        if numbered or node.preface or self.is_oranges(node):
+            yield self.number(node), Role.NUMBER, None, joins and not node.preface
+        yield notation.of(node) + glyphs.shown(node.glyphs), Role.MOVE, node, False
+        yield from self._comment(node.comment)
+
+    def _comment(self, comment: str) -> Iterator[Piece]:
+        for word in shown(comment[:LONGEST_COMMENT]).split(" "):
+            if word:
+                yield word, Role.COMMENT, None, False
+        if len(comment) > LONGEST_COMMENT:
+            yield "…", Role.COMMENT, None, False
