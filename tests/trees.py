@@ -31,6 +31,11 @@ def tries(examples: int) -> Callable[[Any], Any]:
     return settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
 
 
+def few_or_many(each: st.SearchStrategy[Any], most: int) -> st.SearchStrategy[list[Any]]:
+    """Lists that are short as often as long; left to itself hypothesis makes few long ones."""
+    return st.lists(each, max_size=5) | st.lists(each, min_size=most // 3, max_size=most)
+
+
 def written(text: str) -> str:
     """A movetext as it is written after it has been read."""
     return movetext.write(movetext.read(text))
@@ -87,7 +92,7 @@ positions: st.SearchStrategy[Position] = st.builds(
     lambda start, rules, choices: _played(fen.read(start, rules), choices)[-1],
     st.sampled_from(STARTS),
     st.sampled_from(list(RULE_SETS.values())),
-    st.lists(st.integers(0, 1200), max_size=30),
+    few_or_many(st.integers(0, 1200), 40),
 )
 """Positions of every rule set, reached by legal play."""
 
@@ -112,7 +117,7 @@ tag_names = _awkward.map(one_line).filter(
 tags = st.lists(st.tuples(tag_names, _awkward.map(one_line)), max_size=3)
 glyphs = st.lists(st.integers(0, 255) | st.integers(1, 6), max_size=3, unique=True).map(tuple)
 
-_plays = st.lists(st.tuples(st.integers(0, 8), st.integers(0, 1200)), max_size=25)
+_plays = few_or_many(st.tuples(st.integers(0, 8), st.integers(0, 1200)), 24)
 
 
 @st.composite

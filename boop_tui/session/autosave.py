@@ -1,9 +1,7 @@
 """Autosaving: the open game goes to the disk from a thread of its own.
 
-The thread must not see a tree that is half changed, and the interface must not wait while
-50,000 moves are written out. So the thread reads without asking, and looks afterwards whether
-a change has begun meanwhile; if so it reads again. Only where changes come so fast that this
-fails time and again does one change wait for a reading.
+The thread reads the very tree that the interface changes; `ChangeGuard` sees to it that what
+it reads is whole, and that the interface doesn't wait while 50,000 moves are written out.
 """
 
 import contextlib
@@ -11,10 +9,10 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from boop_tui.game.tree import GameTree
 from boop_tui.session import store
+from boop_tui.session.guard import ChangeGuard
 from boop_tui.session.recovery import Recovery, Snapshot, cursor_path
 from boop_tui.session.study import Study
 from boop_tui.text import movetext
@@ -24,44 +22,6 @@ DELAY = 1.0
 
 RETRY_DELAY = 15.0
 """Seconds until it is tried again where that writing failed."""
-
-_TRIES = 2
-_Value = TypeVar("_Value")
-
-
-class ChangeGuard:
-    """Entered around each change of a tree, so that another thread can read between changes."""
-
-    def __init__(self) -> None:
-        # Reentrant, so that whoever makes a change may read in the midst of it.
-        self._lock = threading.RLock()
-        self._count = 0
-
-    def __enter__(self) -> None:
-        self._lock.acquire()
-        self._count += 1
-
-    def __exit__(self, *_: object) -> None:
-        self._lock.release()
-
-    def read(self, make: Callable[[int], _Value]) -> _Value:
-        """What `make` gives, run while nothing changed.
-
-        It is given the number of the state it reads, and may run several times.
-        """
-        for _ in range(_TRIES):
-            with self._lock:  # waits for the end of a change being made
-                count = self._count
-            try:
-                value = make(count)
-            except Exception:
-                if self._count == count:
-                    raise
-            else:
-                if self._count == count:
-                    return value
-        with self._lock:
-            return make(self._count)
 
 
 class StudySnapshots:

@@ -10,6 +10,8 @@ class Edit:
     cursor_after: Node
     tree_before: GameTree | None = None
     tree_after: GameTree | None = None
+    keeps_order = False
+    """Whether every node that stood before is as much a first child as it was."""
 
     def apply(self) -> None:
         """Makes the change."""
@@ -26,6 +28,8 @@ class Edit:
 
 class Grow(Edit):
     """A new move, added as the last sibling; the cursor goes to it."""
+
+    keeps_order = True
 
     def __init__(self, node: Node) -> None:
         assert node.parent is not None
@@ -78,6 +82,8 @@ class Reorder(Edit):
 
 class Annotate(Edit):
     """A move's comment and glyphs, replaced; the cursor goes to it."""
+
+    keeps_order = True
 
     def __init__(self, node: Node, comment: str, glyphs: tuple[int, ...]) -> None:
         self.node = node

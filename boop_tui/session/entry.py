@@ -202,9 +202,7 @@ class MoveEntry:
                 assert self.square is not None
                 return f"{side}: kitten or cat on {NAMES[self.square]}?"
             case Asks.GRADUATION:
-                lifts = any(option.bit_count() == 1 for option in self.options)
-                what = "a piece to lift, or a row" if lifts else "the row that graduates"
-                return f"{side}: choose {what}"
+                return f"{side}: choose {self._graduation_asked}"
             case Asks.LIFT:
                 return f"{side} has an empty hand: choose a piece to lift"
             case Asks.TARGET:
@@ -212,3 +210,12 @@ class MoveEntry:
                 return f"{side}: choose where the cat from {NAMES[self.lifted]} goes"
             case _:
                 return f"{side} to place"
+
+    @property
+    def _graduation_asked(self) -> str:
+        if self.position.rules.every_row:
+            return "a kitten to lift"
+        sizes = {option.bit_count() for option in self.options}
+        if 1 not in sizes:
+            return "the row that graduates"
+        return "a piece to lift, or a row" if len(sizes) > 1 else "a piece to lift"

@@ -229,7 +229,7 @@ def _read_note(path: Path) -> dict[str, Any]:
     if not isinstance(note, dict):
         return {}
     kept: dict[str, Any] = {}
-    with contextlib.suppress(KeyError, TypeError, ValueError):
+    with contextlib.suppress(KeyError, TypeError, ValueError, OverflowError):
         turns = tuple((int(ply), int(place)) for ply, place in note["turns"])
         kept["cursor"] = CursorPath(int(note["ply"]), turns)
     if isinstance(note.get("path"), str):

@@ -4,7 +4,7 @@ import contextlib
 import os
 import stat
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ import tomli_w
 
 from boop_tui.session.atomic import write_atomically
 from boop_tui.session.locks import locked
-from boop_tui.session.settings import SETTINGS, Settings, SettingsError
+from boop_tui.session.settings import SETTINGS, Setting, Settings, SettingsError
 from boop_tui.text.plain import quoted
 
 LARGEST = 2**20
@@ -133,9 +133,22 @@ class SettingsFile:
             try:
                 yield key, setting.check(value)
             except SettingsError as reason:
-                default = setting.default
-                now = tomli_w.dumps({key: default}).strip() if default != {} else f"no {key}"
-                self._say(f"{self.path.name}: {reason}; using {now}")
+                if isinstance(value, dict) and isinstance(setting.default, Mapping):
+                    yield key, self._sound_part(setting, value)
+                else:
+                    kept = setting.default
+                    now = "none" if kept == {} else tomli_w.dumps({key: kept}).strip()
+                    self._say(f"{self.path.name}: {reason}; using {now}")
+
+    def _sound_part(self, setting: Setting, table: dict[str, Any]) -> Any:
+        """The entries of a table that can be taken up."""
+        sound = {}
+        for name, value in table.items():
+            try:
+                sound.update(setting.check({name: value}))
+            except SettingsError:
+                self._say(f"{self.path.name}: {setting.key} has no text for {quoted(name)}")
+        return setting.check(sound)
 
     # Writing
 

@@ -1,5 +1,7 @@
 """The open game: its tree, where one stands in it, and every change with its undoing."""
 
+from contextlib import AbstractContextManager, nullcontext
+
 from boop_tui.game.position import Move, Position
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.session.edits import Annotate, Edit, Grow, Load, Prune, Reorder
@@ -10,10 +12,16 @@ class Study:
     """A game tree being explored: a cursor, edits of the tree, and undo without limit.
 
     Steps move the cursor and are not undone; edits change the tree and are. Undoing an edit
-    puts the cursor back where it stood before it, redoing it where it stood after.
+    puts the cursor back where it stood before it, redoing it where it stood after. `guard` is
+    entered around every change of the tree, for those who read it from another thread.
     """
 
-    def __init__(self, tree: GameTree | None = None) -> None:
+    def __init__(
+        self,
+        tree: GameTree | None = None,
+        guard: AbstractContextManager[object] | None = None,
+    ) -> None:
+        self._guard = guard or nullcontext()
         self.tree = tree or GameTree()
         self._cursor = self.tree.root.line_end()
         self._divergence: Node | None = None
@@ -99,9 +107,10 @@ class Study:
 
     def _step(self, node: Node) -> None:
         before, self._cursor = self._cursor, node
+        stayed = node is before
         went_on = node.parent is before and node.is_first
         went_back = before.parent is node and before is not self._divergence
-        if not (went_on or went_back):
+        if not (stayed or went_on or went_back):
             self._divergence = node.divergence()
 
     # Changing the tree
@@ -159,8 +168,11 @@ class Study:
         return top is not None and self.delete_from(top)
 
     def annotate(self, node: Node, comment: str, glyphs: tuple[int, ...]) -> bool:
-        """Gives a move its comment, made one line, and glyphs; False if it has them already."""
-        comment = one_line(comment)
+        """Gives a move its comment, made one line, and glyphs; False if it has them already.
+
+        The start may have a comment, but no glyphs: they follow a move.
+        """
+        comment, glyphs = one_line(comment), glyphs if node.parent else ()
         if (comment, glyphs) == (node.comment, node.glyphs):
             return False
         self._do(Annotate(node, comment, glyphs))
@@ -187,9 +199,10 @@ class Study:
         if not self._done:
             return None
         edit = self._done.pop()
-        edit.revert()
+        with self._guard:
+            edit.revert()
+            self._settle(edit, edit.tree_before, edit.cursor_before)
         self._undone.append(edit)
-        self._settle(edit.tree_before or self.tree, edit.cursor_before)
         return edit
 
     def redo(self) -> Edit | None:
@@ -197,9 +210,10 @@ class Study:
         if not self._undone:
             return None
         edit = self._undone.pop()
-        edit.apply()
+        with self._guard:
+            edit.apply()
+            self._settle(edit, edit.tree_after, edit.cursor_after)
         self._done.append(edit)
-        self._settle(edit.tree_after or self.tree, edit.cursor_after)
         return edit
 
     @property
@@ -208,15 +222,18 @@ class Study:
         return self._done[-1] if self._done else None
 
     def _do(self, edit: Edit) -> None:
-        edit.apply()
-        edit.cursor_before = self._cursor
-        edit.cursor_after = edit.cursor_from(self._cursor)
+        with self._guard:
+            edit.apply()
+            edit.cursor_before = self._cursor
+            edit.cursor_after = edit.cursor_from(self._cursor)
+            self._settle(edit, edit.tree_after, edit.cursor_after)
         self._done.append(edit)
         self._undone.clear()
-        self._settle(edit.tree_after or self.tree, edit.cursor_after)
 
-    def _settle(self, tree: GameTree, cursor: Node) -> None:
+    def _settle(self, edit: Edit, tree: GameTree | None, cursor: Node) -> None:
         """Takes up tree and cursor after a change, which may have moved the main line."""
-        self.tree = tree
-        self._cursor = cursor
-        self._divergence = cursor.divergence()
+        self.tree = tree or self.tree
+        if edit.keeps_order:
+            self._step(cursor)
+        else:
+            self._cursor, self._divergence = cursor, cursor.divergence()

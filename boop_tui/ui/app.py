@@ -1,16 +1,21 @@
-"""The application: one session at the board, from its start to its end."""
+"""The application: one sitting at the board, from its start to its end."""
 
+import asyncio
+import contextlib
+import signal
 from collections.abc import Iterable
 from functools import partial
+from pathlib import Path
 
 from textual.app import App, SystemCommand
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.screen import Screen
 
-from boop_tui.session.settings_file import SettingsFile
-from boop_tui.session.study import Study
+from boop_tui.session.session import Session
 from boop_tui.ui.commands import COMMANDS, Command, keys_shown
 from boop_tui.ui.screens.analysis import AnalysisScreen
+
+_SIGNALS = ("SIGTERM", "SIGHUP")
 
 
 class CommandSearch(Provider):
@@ -51,18 +56,45 @@ class BoopApp(App[None]):
     TITLE = "boop"
     COMMANDS = {CommandSearch}
     CSS_PATH = "screens/analysis.tcss"
+    ENABLE_COMMAND_PALETTE = True
 
     def __init__(
-        self, study: Study | None = None, settings_file: SettingsFile | None = None
+        self, session: Session | None = None, message: str = "", resume: bool = False
     ) -> None:
         super().__init__()
-        self.study = study or Study()
-        self._settings_file = settings_file or SettingsFile()
+        self.session = session or Session()
+        self._message = message
+        self._resume = resume
+        self.rescued: Path | None = None
+        """The file that the open game was written to when the program had to end."""
 
     def get_default_screen(self) -> Screen[None]:
-        return AnalysisScreen(self.study, self._settings_file)
+        return AnalysisScreen(self.session, self._message, self._resume)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         yield SystemCommand(
             "Theme", "Choose the colours of the interface", self.action_change_theme
         )
+
+    def on_mount(self) -> None:
+        self.session.on_problem = partial(self.call_from_thread, self._say_problem)
+        loop = asyncio.get_running_loop()
+        for name in _SIGNALS:
+            with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError):
+                number = getattr(signal, name)
+                loop.add_signal_handler(number, self._end_at_once, int(number))
+
+    def _say_problem(self, problem: str) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, AnalysisScreen):
+                screen.say(problem, is_error=True)
+
+    def _end_at_once(self, number: int) -> None:
+        """Ends because the system says so: the game is written down, the terminal given back."""
+        self.rescued = self.session.autosaver.flush()
+        self.exit(return_code=128 + number)
+
+    def _handle_exception(self, error: Exception) -> None:
+        # The game first: whatever is wrong with the screen must not take it along.
+        self.rescued = self.session.autosaver.flush()
+        super()._handle_exception(error)

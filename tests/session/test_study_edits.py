@@ -225,6 +225,12 @@ def test_the_same_comment_again_is_no_change():
     assert not study.can_undo
 
 
+def test_the_start_has_a_comment_but_no_glyphs():
+    study = study_at("Ka1")
+    study.annotate(study.tree.root, "from the start", (1,))
+    assert (study.cursor.comment, study.cursor.glyphs) == ("from the start", ())
+
+
 @given(st.text(st.characters(exclude_categories=())))
 @tries(100)
 def test_whatever_is_typed_as_a_comment_reads_back(comment):
@@ -260,7 +266,7 @@ def test_promoted_to_the_end_a_line_is_the_main_line(tree, number):
     node = pick(tree, number)
     while study.promote(node):
         pass
-    assert node in tree.root.line_end().path() or node.is_within(tree.root.line_end())
+    assert node in tree.root.line_end().path()
 
 
 @given(trees(), anywhere)

@@ -9,27 +9,29 @@ from textual.geometry import Offset
 from textual.screen import Screen
 from textual.widgets import Input, Static, TextArea
 
-from boop_tui.game.position import Move, Position, Side
-from boop_tui.game.rules import BOARD, RULE_SETS
+from boop_tui.game.position import Move, Side
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.session.edits import Edit
 from boop_tui.session.entry import MoveEntry
+from boop_tui.session.session import Session
 from boop_tui.session.settings import Settings
-from boop_tui.session.settings_file import SettingsFile
 from boop_tui.session.study import Study
 from boop_tui.ui.art.motion import Motion
 from boop_tui.ui.art.palette import Look
-from boop_tui.ui.commands import COMMANDS, bindings, key_name
+from boop_tui.ui.commands import COMMANDS, bindings
 from boop_tui.ui.screens import layout, move_menu
+from boop_tui.ui.screens.files import Files
 from boop_tui.ui.screens.help import HelpScreen
+from boop_tui.ui.screens.menu_bar import MenuBar
+from boop_tui.ui.screens.menus import look_of
 from boop_tui.ui.screens.playing import Playing
-from boop_tui.ui.screens.popup import PopupMenu
 from boop_tui.ui.screens.texts import Texts
-from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, KeyHints, StatusLine, Tab, TabBar
+from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
-from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
+from boop_tui.ui.widgets.choice_list import ChoiceList
 from boop_tui.ui.widgets.foot import MoveTyping
 from boop_tui.ui.widgets.hand_view import HandView
+from boop_tui.ui.widgets.lines import KeyHints, StatusLine
 from boop_tui.ui.widgets.move_list import MoveList
 from boop_tui.ui.widgets.picker import KindPicker
 
@@ -58,7 +60,6 @@ _SHORT_BUTTONS = (
     ("Delete", "tree.delete_from"),
 )
 _PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
-_MENUS = (Tab("board", "Board"), Tab("help", "Help"))
 
 
 class AnalysisScreen(Screen[None]):
@@ -66,32 +67,26 @@ class AnalysisScreen(Screen[None]):
 
     BINDINGS = bindings()
 
-    def __init__(self, study: Study, settings_file: SettingsFile) -> None:
+    def __init__(self, session: Session, message: str = "", resume: bool = False) -> None:
         super().__init__()
-        self.study: Study = study
-        self._settings_file = settings_file
-        self.settings = settings_file.load()
+        self.session = session
+        self.study: Study = session.study
+        self.settings = session.settings_file.settings
+        self._message = message
+        self._resume = resume
         self.bed: BedView = BedView(self.look, id="bed")
         self.hands = (HandView(Side.GREY, self.look), HandView(Side.ORANGE, self.look))
         self.move_list = MoveList(self.settings.variations, id="moves")
         self.status = StatusLine(id="status")
+        self.menus: MenuBar = MenuBar(self)
+        self.files: Files = Files(self)
         self.playing = Playing(self)
-        self.texts = Texts(self)
+        self.texts: Texts = Texts(self)
 
     @property
     def look(self) -> Look:
         """How bed and pieces are drawn."""
-        chosen = self.settings
-        return Look(
-            chosen.board_theme,
-            chosen.board_lightness,
-            chosen.piece_theme,
-            chosen.orange,
-            chosen.grey,
-            chosen.piece_lightness,
-            chosen.coordinates,
-            chosen.marks,
-        )
+        return look_of(self.settings)
 
     @property
     def entry(self) -> MoveEntry:
@@ -100,7 +95,7 @@ class AnalysisScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         grey, orange = self.hands
-        yield TabBar(_MENUS, title="boop", id="menus")
+        yield self.menus.bar
         with Horizontal(id="desk"):
             with Vertical(id="table"):
                 yield grey
@@ -129,11 +124,13 @@ class AnalysisScreen(Screen[None]):
         self.show_panel("moves")
         self.bed.focus()
         self.texts.movetext_box.tick_variations(self.settings.include_variations)
-        self.move_list.show_tree(self.study.tree, self.study.cursor)
-        self.show_cursor()
-        self.texts.show_game()
-        for problem in self._settings_file.problems:
+        self.show_game()
+        self.say(self._message)
+        for problem in self.session.settings_file.problems:
             self.say(problem, is_error=True)
+        if self.settings.interface_theme in self.app.available_themes:
+            self.app.theme = self.settings.interface_theme
+        self.files.offer_left_behind(self._resume)
 
     # The size of things
 
@@ -158,7 +155,6 @@ class AnalysisScreen(Screen[None]):
     def resize_board(self, step: int) -> None:
         """Draws the squares a size larger or smaller, and remembers it."""
         self.change_settings(square_rows=self.bed.rows + step)
-        self._arrange()
 
     @on(BedView.SizeWanted)
     def _corner_dragged(self, event: BedView.SizeWanted) -> None:
@@ -176,10 +172,19 @@ class AnalysisScreen(Screen[None]):
     def _panel_chosen(self, event: TabBar.Chosen) -> None:
         self.show_panel(event.tab)
 
-    def change_settings(self, **changes: object) -> Settings:
-        """Changes settings and remembers them."""
-        self.settings = self._settings_file.change(**changes)
-        return self.settings
+    def change_settings(self, **changes: object) -> None:
+        """Changes settings, shows them and remembers them."""
+        self.apply(self.session.settings_file.change(**changes))
+
+    def apply(self, settings: Settings) -> None:
+        """Shows the screen as these settings say."""
+        self.settings = settings
+        for hand in self.hands:
+            hand.show_look(self.look)
+        self.move_list.show_layout(settings.variations)
+        if settings.interface_theme in self.app.available_themes:
+            self.app.theme = settings.interface_theme
+        self._arrange()
 
     # Saying and showing
 
@@ -192,9 +197,13 @@ class AnalysisScreen(Screen[None]):
         self.playing.begin()
         self.move_list.show_current(self.study.cursor)
         self.texts.show_position(replace=False)
+        self.session.autosaver.changed()
         self._show_buttons()
-        rules = self.study.position.rules
-        self.query_one("#menus", TabBar).say("" if rules is BOARD else f"rules: {rules.name}")
+        self.show_note()
+
+    def show_note(self) -> None:
+        """Shows on the menu bar which file is open, whether it is saved, and the rule set."""
+        self.menus.bar.say(self.files.note)
 
     def _show_buttons(self) -> None:
         for button in self.query(CommandButton):
@@ -203,6 +212,13 @@ class AnalysisScreen(Screen[None]):
     def _show_edit(self, edit: Edit, undone: bool = False) -> None:
         """Shows an edit of the game that was just made or undone."""
         self.move_list.show_edit(edit, undone, self.study.tree, self.study.cursor)
+        self.show_cursor()
+        self.texts.show_position(replace=True)
+        self.texts.show_game()
+
+    def show_game(self) -> None:
+        """Shows the whole game anew."""
+        self.move_list.show_tree(self.study.tree, self.study.cursor)
         self.show_cursor()
         self.texts.show_position(replace=True)
         self.texts.show_game()
@@ -359,52 +375,19 @@ class AnalysisScreen(Screen[None]):
         self.bed.focus()
         self.say(message)
 
-    def new_game(self) -> None:
-        """Starts anew from the empty bed."""
-        self.load(GameTree(Position.start(RULE_SETS[self.settings.rules])), "Started a new game")
-
     # Menus
-
-    @on(MoveList.MenuWanted)
-    def _menu_wanted(self, event: MoveList.MenuWanted) -> None:
-        self._open_menu_on(event.node, Offset(event.x, event.y + 1))
-
-    def open_move_menu(self) -> None:
-        """Opens the menu on the current move."""
-        place = self.move_list.place_of_current()
-        self._open_menu_on(self.study.cursor, place)
-
-    def _open_menu_on(self, node: Node, place: Offset) -> None:
-        def lit(choice: Choice | None) -> None:
-            self.move_list.show_going(move_menu.going(choice.id if choice else None, node))
-
-        def taken(command: str | None) -> None:
-            self.move_list.show_going(None)
-            if command is not None:
-                self.edit(move_menu.CHANGES[command], node)
-
-        self.app.push_screen(PopupMenu(move_menu.choices(node, self.study.tree), place, lit), taken)
 
     @on(TabBar.Chosen, "#menus")
     def _menu_chosen(self, event: TabBar.Chosen) -> None:
-        self.open_menu(event.tab, event.x)
+        self.menus.open(event.tab)
 
-    def open_menu(self, menu: str, x: int) -> None:
-        """Opens a menu of the menu bar, below its word at a column of the screen."""
-        if menu == "help":
-            self.open_help()
-            return
-        ids = ("tree.new", "tree.undo", "tree.redo", "view.larger", "view.smaller", "app.quit")
-        choices = [
-            Choice(
-                command.id,
-                command.title,
-                key_name(command.keys.split(",")[0]),
-                command.is_allowed(self),
-            )
-            for command in map(COMMANDS.__getitem__, ids)
-        ]
-        self.app.push_screen(PopupMenu(choices, Offset(x, 1)), lambda c: c and self.action_run(c))
+    @on(MoveList.MenuWanted)
+    def _menu_wanted(self, event: MoveList.MenuWanted) -> None:
+        self.menus.open_on(event.node, Offset(event.x, event.y + 1))
+
+    def open_move_menu(self) -> None:
+        """Opens the menu on the current move."""
+        self.menus.open_on(self.study.cursor, self.move_list.place_of_current())
 
     def open_help(self) -> None:
         """Opens Help."""
@@ -427,5 +410,5 @@ class AnalysisScreen(Screen[None]):
         self.texts.variations_wanted(not self.settings.include_variations)
 
     def quit(self) -> None:
-        """Leaves the board."""
-        self.app.exit()
+        """Leaves the board, once what is unsaved is dealt with."""
+        self.files.when_safe("quit", self.app.exit)

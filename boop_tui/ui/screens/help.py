@@ -3,15 +3,18 @@
 from functools import cache
 from importlib.resources import files
 
+from rich.table import Table
+from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import ContentSwitcher, Markdown
+from textual.widgets import ContentSwitcher, Markdown, Static
 
 from boop_tui.ui.commands import COMMANDS, GROUPS, keys_shown
-from boop_tui.ui.widgets.bars import KeyHints, Tab, TabBar
+from boop_tui.ui.widgets.bars import Tab, TabBar
+from boop_tui.ui.widgets.lines import KeyHints
 
 _PAGES = (Tab("rules", "Rules"), Tab("guide", "Guide and keys"))
 
@@ -37,6 +40,7 @@ class HelpScreen(ModalScreen[None]):
         ContentSwitcher { height: 1fr; }
         Markdown { padding: 0 2; }
         MarkdownH2 { margin: 1 0; }
+        #help-keys { padding: 0 2 1 2; }
     }
     """
 
@@ -48,6 +52,8 @@ class HelpScreen(ModalScreen[None]):
                 for page in _PAGES:
                     with VerticalScroll(id=page.id):
                         yield Markdown(page_text(page.id), open_links=False)
+                        if page.id == "guide":
+                            yield Static(_keys(), id="help-keys")
             yield KeyHints([("↑ ↓", "scroll", ""), ("Tab", "other page", ""), ("Esc", "close", "")])
 
     def on_mount(self) -> None:
@@ -74,18 +80,19 @@ class HelpScreen(ModalScreen[None]):
 @cache
 def page_text(page: str) -> str:
     """A page of Help as Markdown."""
-    text = files("boop_tui.ui").joinpath("help", f"{page}.md").read_text("utf-8")
-    return text + _keys() if page == "guide" else text
+    return files("boop_tui.ui").joinpath("help", f"{page}.md").read_text("utf-8")
 
 
-def _keys() -> str:
-    """Every command with its keys, as Markdown tables."""
-    tables = []
+def _keys() -> Table:
+    """Every command with its keys, group by group."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(min_width=11)
+    table.add_column()
     for group, title in GROUPS.items():
-        lines = [
-            f"| `{keys_shown(command)}` | {command.title} | {command.help} |"
-            for command in COMMANDS.values()
-            if command.group == group
-        ]
-        tables.append("\n".join([f"\n## Keys: {title}\n", "| key | | |", "|---|---|---|", *lines]))
-    return "\n".join(tables) + "\n"
+        table.add_row("", "")
+        table.add_row("", Text(title, style="bold underline"))
+        for command in COMMANDS.values():
+            if command.group == group:
+                said = Text.assemble((command.title, "bold"), f"  {command.help}")
+                table.add_row(Text(keys_shown(command), style="bold"), said)
+    return table

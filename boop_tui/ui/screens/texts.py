@@ -80,6 +80,12 @@ class Texts:
             self.movetext_box.say_error(str(error))
             self.movetext_box.field.focus()
             return
-        note = f"; {warnings[0]}" if warnings else ""
-        more = f" and {len(warnings) - 1} more like it" if len(warnings) > 1 else ""
-        self._screen.load(tree, f"Loaded the moves{note}{more}")
+        self._screen.load(tree, with_warnings("Loaded the moves", warnings))
+
+
+def with_warnings(message: str, warnings: list[str]) -> str:
+    """A message with the first of what was left out, and how many more there are."""
+    if not warnings:
+        return message
+    more = f", and {len(warnings) - 1:,} more like it" if len(warnings) > 1 else ""
+    return f"{message}; {warnings[0]}{more}"

@@ -5,6 +5,7 @@ from dataclasses import replace
 from time import monotonic
 
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
@@ -75,7 +76,8 @@ class BedView(Widget, can_focus=True):
         self._painter = BedPainter(look, 3)
         self._scene = Scene({})
         self._choosable = 0
-        self._lines: list[Strip] | None = None
+        self._lines: list[Strip] = []
+        self._joined: dict[int, tuple[Strip, Strip]] = {}
         self._pointer: int | None = None
         self._pressed: int | None = None
         self._resizing = False
@@ -86,10 +88,16 @@ class BedView(Widget, can_focus=True):
 
     # What to show
 
-    def show(self, pieces: Mapping[int, Piece], marks: Mapping[int, Mark], choosable: int) -> None:
-        """Shows these pieces and marks at once; the squares of `choosable` answer the pointer."""
+    def show(
+        self,
+        pieces: Mapping[int, Piece],
+        marks: Mapping[int, Mark],
+        choosable: int,
+        ghosts: Mapping[int, Piece] | None = None,
+    ) -> None:
+        """Shows these at once, ghosts faintly; the squares of `choosable` answer the pointer."""
         self.finish_motion()
-        self._scene = Scene(pieces, marks)
+        self._scene = Scene(pieces, marks, ghosts=ghosts or {})
         self._choosable = choosable
         self._repaint()
 
@@ -97,6 +105,8 @@ class BedView(Widget, can_focus=True):
         """Draws in another look, or with squares of so many rows."""
         if (look, rows) != (self._painter.look, self._painter.rows):
             self._painter = BedPainter(look, rows)
+            self._lines.clear()
+            self._joined.clear()
             self._repaint()
 
     def play_motion(self, motion: Motion, speed: float) -> None:
@@ -136,8 +146,14 @@ class BedView(Widget, can_focus=True):
         return (monotonic() - began) / seconds
 
     def _repaint(self) -> None:
-        self._lines = None
-        self.refresh()
+        """Paints the bed anew; only ranks that look different go to the screen."""
+        before, self._lines = self._lines, self._painter.paint(self._now())
+        if len(before) != len(self._lines):
+            self.refresh()
+            return
+        for top in range(0, SIZE * self.rows, self.rows):
+            if self._lines[top] is not before[top]:
+                self.refresh(Region(0, top, self.size.width, self.rows))
 
     # Where things are
 
@@ -177,22 +193,41 @@ class BedView(Widget, can_focus=True):
     # Drawing
 
     def render_line(self, y: int) -> Strip:
-        if self._lines is None:
+        if y >= SIZE * self.rows:
+            return self._bottom_line() if y == SIZE * self.rows else Strip.blank(self.size.width)
+        if not self._lines:
             self._lines = self._painter.paint(self._now())
-        rows, base = self.rows, self.rich_style
-        background = self.background_colors[1].hex6
-        ink = coordinate_style(self._painter.look, background)
-        edges = self._painter.look.coordinates == "edges"
-        if y < SIZE * rows:
-            is_middle = edges and y % rows == (rows - 1) // 2
-            rank = str(SIZE - y // rows) if is_middle else " "
-            corner = "◢" if y == SIZE * rows - 1 else " "
-            margin = Strip([Segment(f" {rank} ", ink)], self.margin_left)
-            return Strip.join([margin, self._lines[y], Strip([Segment(corner + " ", ink)], 2)])
-        if y == SIZE * rows and edges:
-            names = "".join(name.center(2 * rows) for name in "abcdef")
-            return Strip([Segment("   " + names + "  ", ink)], len(names) + 5)
-        return Strip.blank(self.size.width, base)
+        line = self._lines[y]
+        kept = self._joined.get(y)
+        if kept is None or kept[0] is not line:
+            self._joined[y] = kept = (line, self._with_margins(y, line))
+        return kept[1]
+
+    @property
+    def _has_edges(self) -> bool:
+        return self._painter.look.coordinates == "edges"
+
+    @property
+    def _ink(self) -> Style:
+        return coordinate_style(self._painter.look, self.background_colors[1].hex6)
+
+    def _with_margins(self, y: int, line: Strip) -> Strip:
+        """A line of the bed between the rank's number and the corner to drag."""
+        names_rank = self._has_edges and y % self.rows == (self.rows - 1) // 2
+        rank = str(SIZE - y // self.rows) if names_rank else " "
+        corner = "◢" if y == SIZE * self.rows - 1 else " "
+        left = Strip([Segment(f" {rank} ", self._ink)], self.margin_left)
+        return Strip.join([left, line, Strip([Segment(f"{corner} ", self._ink)], 2)])
+
+    def _bottom_line(self) -> Strip:
+        files = "abcdef" if self._has_edges else " " * SIZE
+        names = "".join(name.center(2 * self.rows) for name in files)
+        return Strip([Segment(f"   {names}  ", self._ink)], len(names) + 5)
+
+    def notify_style_update(self) -> None:
+        """Textual's word that colours have changed: the margins are drawn anew."""
+        super().notify_style_update()
+        self._joined.clear()
 
     def _now(self) -> Scene:
         """The scene of this moment: what is shown, its motion, pointer and cursor."""

@@ -1,0 +1,318 @@
+"""The menus of settings: board, pieces and all the rest, each made from the table of settings."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from typing import Any
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical
+from textual.geometry import Offset
+from textual.screen import ModalScreen
+from textual.timer import Timer
+from textual.widget import Widget
+from textual.widgets import Button, Static
+
+from boop_tui.game.position import Side
+from boop_tui.session.settings import SETTINGS, Setting, Settings
+from boop_tui.session.settings_file import SettingsFile
+from boop_tui.ui.art.palette import Look
+from boop_tui.ui.widgets.colour_picker import ColourButton, ColourPicker
+from boop_tui.ui.widgets.control_row import ControlRow
+from boop_tui.ui.widgets.option_row import Option, OptionRow, OptionStepper
+from boop_tui.ui.widgets.slider import Slider
+
+RESET = "reset"
+"""Among the keys of a menu: a button that gives its settings back their defaults."""
+
+BOARD_MENU = ("board_theme", "board_lightness", "square_rows")
+PIECES_MENU = ("piece_theme", "orange", "grey", "piece_lightness", RESET)
+SETTINGS_MENU = (
+    "coordinates",
+    "variations",
+    "marks",
+    "animation",
+    "animation_speed",
+    "rules",
+    "preview",
+    "threats",
+    "interface_theme",
+)
+
+_WIDEST, _NARROWEST = 38, 30
+_PAUSE = 0.4
+"""Seconds without a change after which the settings are written."""
+
+
+def look_of(settings: Settings, pixels: bool = True) -> Look:
+    """How bed and pieces are to be drawn under these settings."""
+    names = {each.name for each in fields(Look)} & SETTINGS.keys()
+    return Look(**{name: getattr(settings, name) for name in names}, pixels=pixels)
+
+
+Control = ColourButton | OptionRow | OptionStepper | Slider
+
+
+class SettingsMenu(ModalScreen[None]):
+    """Some settings in a frame with its upper left corner at a place of the screen.
+
+    Each change is handed to `changed` at once, for the screen below to show it; the file is
+    written when a drag ends, after a short pause, and before the menu is gone. The keys in `key`,
+    with commas between them, close the menu as Esc does.
+    """
+
+    BINDINGS = [
+        Binding("escape", "leave", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("down", "app.focus_next", show=False),
+    ]
+    DEFAULT_CSS = f"""
+    SettingsMenu {{
+        background: transparent;
+        & > #menu {{
+            position: absolute;
+            constrain: inside inside;
+            width: {_WIDEST};
+            height: auto;
+            border: round $accent;
+            border-subtitle-color: $text-muted;
+            background: $surface;
+        }}
+        #menu-rows {{ height: auto; overflow-y: auto; scrollbar-size-vertical: 1; }}
+        #menu-help {{
+            height: 3;
+            border-top: solid $foreground 20%;
+            padding: 0 1;
+            color: $text-muted;
+        }}
+        #{RESET} {{ width: auto; min-width: 4; margin: 1 0 0 1; }}
+        #{RESET}:blur {{ background: $panel; }}
+        ColourPicker {{ display: none; }}
+        ColourPicker.-open {{ display: block; }}
+    }}
+    """
+
+    def __init__(
+        self,
+        title: str,
+        keys: Sequence[str],
+        settings_file: SettingsFile,
+        place: Offset,
+        changed: Callable[[Settings], None],
+        *,
+        key: str = "",
+        pixels: bool = True,
+    ) -> None:
+        super().__init__()
+        self._title = title
+        self._keys = [key for key in keys if key != RESET]
+        self._has_reset = RESET in keys
+        self._file = settings_file
+        self._place = place
+        self._changed = changed
+        self._own_keys = key.split(",")
+        self._pixels = pixels
+        self._controls: dict[str, Control] = {}
+        self._pickers: dict[str, ColourPicker] = {}
+        self._unwritten: dict[str, object] = {}
+        self._pause: Timer | None = None
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force, whether or not they are written yet."""
+        return self._file.settings.changed(**self._unwritten)
+
+    def _make_controls(self) -> None:
+        self._controls = {key: self._control(SETTINGS[key]) for key in self._keys}
+        self._pickers = {
+            key: ColourPicker(_SIDES[key], self._look, id=_picker_id(key))
+            for key in self._keys
+            if SETTINGS[key].is_colour
+        }
+
+    def compose(self) -> ComposeResult:
+        self._make_controls()
+        with Vertical(id="menu") as frame:
+            frame.border_title = self._title
+            frame.border_subtitle = "← → change · Esc close"
+            with Vertical(id="menu-rows"):
+                for key, control in self._controls.items():
+                    yield ControlRow(SETTINGS[key].title, control)
+                    if key in self._pickers:
+                        yield self._pickers[key]
+                if self._has_reset:
+                    yield ControlRow("", Button("Reset", id=RESET, compact=True))
+            yield Static("", id="menu-help", markup=False)
+
+    def _control(self, setting: Setting) -> Control:
+        """The control that suits a setting; its id is the setting's key."""
+        key, value = setting.key, getattr(self.settings, setting.key)
+        if setting.is_colour:
+            return ColourButton(value, id=key)
+        if setting.most > setting.least:
+            return Slider(
+                setting.least,
+                setting.most,
+                setting.step,
+                value,
+                mark=setting.default,
+                automatic=setting.automatic,
+                written=_writer(setting),
+                id=key,
+            )
+        if key == "interface_theme":
+            themes = [Option(theme, theme) for theme in self.app.available_themes]
+            return OptionStepper([Option("", "usual"), *themes], value, id=key)
+        if isinstance(setting.default, bool):
+            return OptionRow([Option(True, "on"), Option(False, "off")], value, id=key)
+        return OptionRow([Option(choice, choice) for choice in setting.choices], value, id=key)
+
+    @property
+    def _look(self) -> Look:
+        return look_of(self.settings, self._pixels)
+
+    # Where it is
+
+    def on_mount(self) -> None:
+        self._fit()
+
+    def on_resize(self) -> None:
+        self._fit()
+
+    def move_to(self, place: Offset) -> None:
+        """Moves the menu to another place; once the mouse lets go, if it holds a slider."""
+        self._place = place
+        if not any(slider.is_dragged for slider in self.query(Slider)):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Lets the menu have what room there is beside its place, and above the lower edge."""
+        room, menu = self.app.size, self.query_one("#menu")
+        menu.styles.offset = self._place
+        menu.styles.width = min(max(room.width - self._place.x, _NARROWEST), _WIDEST)
+        self.query_one("#menu-rows").styles.max_height = max(room.height - 5, 1)
+
+    # Changing
+
+    @on(OptionRow.Chosen)
+    @on(OptionStepper.Chosen)
+    def _chosen(self, event: OptionRow.Chosen) -> None:
+        self._change({str(event.control.id): event.value})
+
+    @on(Slider.Changed)
+    def _slid(self, event: Slider.Changed) -> None:
+        self._change({str(event.control.id): event.value})
+
+    @on(ColourPicker.Changed)
+    def _coloured(self, event: ColourPicker.Changed) -> None:
+        self._change({str(event.control.id).removeprefix("pick-"): event.value})
+
+    @on(Button.Pressed, f"#{RESET}")
+    def _reset(self) -> None:
+        self._change({key: SETTINGS[key].default for key in self._keys})
+
+    def _change(self, changes: dict[str, object]) -> None:
+        """Puts changes into force, and lets them be written a little later."""
+        self._unwritten |= changes
+        self._show()
+        self._changed(self.settings)
+        if self._pause is not None:
+            self._pause.stop()
+        self._pause = self.set_timer(_PAUSE, self._write)
+
+    def _show(self) -> None:
+        """Shows the settings in every control."""
+        settings = self.settings
+        for key, control in self._controls.items():
+            control.show(getattr(settings, key))
+        for picker in self._pickers.values():
+            picker.show_look(self._look)
+
+    @on(Slider.Settled)
+    def _settled(self) -> None:
+        self._write()
+        self._fit()
+
+    def _write(self) -> None:
+        """Writes what isn't written yet; with it comes what another board has written."""
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
+        if not self._unwritten:
+            return
+        shown, changes = self.settings, self._unwritten
+        self._unwritten = {}
+        if self._file.change(**changes) != shown:
+            self._changed(self._file.settings)
+
+    def on_unmount(self) -> None:
+        self._write()
+
+    # Opening a colour
+
+    @on(ColourButton.Pressed)
+    def _colour_pressed(self, event: ColourButton.Pressed) -> None:
+        picker = self.query_one(f"#{_picker_id(str(event.control.id))}", ColourPicker)
+        self._open(None if picker.has_class("-open") else picker)
+
+    def _open(self, wanted: ColourPicker | None) -> None:
+        """Opens one picker and closes the other."""
+        for picker in self.query(ColourPicker):
+            picker.set_class(picker is wanted, "-open")
+        for button in self.query(ColourButton):
+            is_open = wanted is not None and wanted.id == _picker_id(str(button.id))
+            button.show_open(is_open)
+        if wanted is not None:
+            wanted.focus_first()
+
+    # Leaving, and the foot line
+
+    def action_leave(self) -> None:
+        """Closes an open picker, or else the menu."""
+        for button in self.query(ColourButton):
+            if self.query(f"#{_picker_id(str(button.id))}.-open"):
+                self._open(None)
+                button.focus()
+                return
+        self._close()
+
+    def _close(self) -> None:
+        self._write()
+        self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self._close()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in self._own_keys:
+            event.stop()
+            self._close()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        self.query_one("#menu-help", Static).update(self._help(event.widget))
+
+    def _help(self, widget: Widget) -> str:
+        """What is said of the setting that a control changes."""
+        for node in (widget, *widget.ancestors):
+            key = (node.id or "").removeprefix("pick-")
+            if key in SETTINGS:
+                return SETTINGS[key].help
+        return "Give all of these settings back their defaults"
+
+
+_SIDES = {"orange": Side.ORANGE, "grey": Side.GREY}
+
+
+def _picker_id(key: str) -> str:
+    return f"pick-{key}"
+
+
+def _writer(setting: Setting) -> Callable[[Any], str]:
+    """How a number of a setting is written."""
+    if setting.key == "animation_speed":
+        return lambda value: f"{value:g}×"
+    if setting.least < 0:
+        return lambda value: f"{value:+d}".replace("-", "−") if value else "0"
+    return lambda value: "auto" if value == setting.automatic else f"{value:g}"

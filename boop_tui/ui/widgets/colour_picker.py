@@ -1,0 +1,291 @@
+"""Choosing a side's colour: by hue, saturation and lightness, or by its number."""
+
+from colorsys import hls_to_rgb, rgb_to_hls
+from dataclasses import replace
+from typing import NamedTuple
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import HorizontalGroup, VerticalGroup
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Input, Static
+
+from boop_tui.game.position import Kind, Piece, Side
+from boop_tui.text.plain import quoted
+from boop_tui.ui.art.canvas import colour
+from boop_tui.ui.art.palette import RGB, Look, board_colours, hex_colour, rgb
+from boop_tui.ui.art.small import piece_strips
+from boop_tui.ui.widgets.boxes import LineInput
+from boop_tui.ui.widgets.control_row import ControlRow
+from boop_tui.ui.widgets.slider import Slider
+
+_SAMPLE_ROWS = 4
+
+
+class HSL(NamedTuple):
+    """Hue in degrees (0…360), saturation and lightness in hundredths (0…100)."""
+
+    hue: float
+    saturation: float
+    lightness: float
+
+
+def to_hsl(value: RGB) -> HSL:
+    """The colour in the words of the sliders; `to_rgb` gives exactly the colour back."""
+    red, green, blue = value >> 16, value >> 8 & 255, value & 255
+    hue, lightness, saturation = rgb_to_hls(red / 255, green / 255, blue / 255)
+    return HSL(hue * 360, saturation * 100, lightness * 100)
+
+
+def to_rgb(hsl: HSL) -> RGB:
+    """The nearest colour that a terminal can show."""
+    parts = hls_to_rgb(hsl.hue / 360, hsl.lightness / 100, hsl.saturation / 100)
+    red, green, blue = (round(min(max(part, 0.0), 1.0) * 255) for part in parts)
+    return red << 16 | green << 8 | blue
+
+
+def read_colour(text: str) -> str:
+    """The colour that a text names, as ``#rrggbb``; ValueError, with the reason, if it is none.
+
+    Six hexadecimal digits in either case; the ``#`` may be missing.
+    """
+    digits = text.strip().removeprefix("#").lower()
+    for character in digits:
+        if character not in "0123456789abcdef":
+            raise ValueError(f'"{quoted(character)}" is not one of 0-9 and a-f')
+    if len(digits) != 6:
+        raise ValueError(f"A colour has 6 digits, this has {len(digits)}")
+    return f"#{digits}"
+
+
+class ColourButton(Widget, can_focus=True):
+    """A colour and its number; pressed, it asks to open or close the picker."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES = {"colour--number"}
+    BINDINGS = [Binding("enter,space", "press", show=False)]
+    DEFAULT_CSS = """
+    ColourButton {
+        height: 1;
+        & > .colour--number { color: $text-muted; }
+        &:focus > .colour--number {
+            background: $block-cursor-background;
+            color: $block-cursor-foreground;
+            text-style: $block-cursor-text-style;
+        }
+    }
+    """
+
+    class Pressed(Message):
+        """The button was pressed."""
+
+        def __init__(self, button: "ColourButton") -> None:
+            self.button = button
+            super().__init__()
+
+        @property
+        def control(self) -> "ColourButton":
+            return self.button
+
+    def __init__(self, value: str, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.value = value
+        self._is_open = False
+
+    def show(self, value: str) -> None:
+        """Shows a colour."""
+        self.value = value
+        self.refresh()
+
+    def show_open(self, is_open: bool) -> None:
+        """Shows whether the picker is open."""
+        self._is_open = is_open
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        base = self.rich_style
+        number = self.get_component_rich_style("colour--number")
+        edge = Style(color=number.bgcolor, bgcolor=base.bgcolor)
+        parts = [
+            Segment(" ", base),
+            Segment("██████", Style(color=colour(rgb(self.value)))),
+            Segment(" ▐", edge),
+            Segment(self.value, number),
+            Segment("▌ ", edge),
+            Segment("▴" if self._is_open else "▾", base),
+        ]
+        return Strip(parts).adjust_cell_length(self.size.width, base).apply_style(base)
+
+    def action_press(self) -> None:
+        """Asks for the picker."""
+        self.post_message(self.Pressed(self))
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        self.action_press()
+
+
+class ColourSample(Widget):
+    """A side's kitten and cat, each on a square of the bed."""
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = f"ColourSample {{ width: {4 * _SAMPLE_ROWS}; height: {_SAMPLE_ROWS}; }}"
+
+    def __init__(self, side: Side, look: Look) -> None:
+        super().__init__()
+        self._side, self._look = side, look
+
+    def show_look(self, look: Look) -> None:
+        """Draws in another look."""
+        if look != self._look:
+            self._look = look
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        board = board_colours(self._look)
+        squares = ((Kind.KITTEN, board.light), (Kind.CAT, board.dark))
+        return Strip.join(
+            piece_strips(self._look, Piece(self._side, kind), _SAMPLE_ROWS, hex_colour(under))[y]
+            for kind, under in squares
+        )
+
+
+class ColourPicker(VerticalGroup):
+    """Three sliders, a field for the number, and a sample that follows them."""
+
+    DEFAULT_CSS = f"""
+    ColourPicker {{
+        & > .foot {{ height: {_SAMPLE_ROWS}; padding: 0 1 0 3; }}
+        .foot > VerticalGroup {{ height: {_SAMPLE_ROWS}; }}
+        LineInput {{ width: 9; background: $boost; }}
+        LineInput.-refused {{ color: $text-error; }}
+        .reason {{ color: $text-error; height: 3; width: 1fr; padding: 0 1 0 0; }}
+    }}
+    """
+
+    class Changed(Message):
+        """Another colour was chosen, ``#rrggbb``; while a slider is dragged, one for each."""
+
+        def __init__(self, picker: "ColourPicker", value: str) -> None:
+            self.picker, self.value = picker, value
+            super().__init__()
+
+        @property
+        def control(self) -> "ColourPicker":
+            return self.picker
+
+    def __init__(self, side: Side, look: Look, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._side = side
+        self._look = look
+        self._value = self._colour_in(look)
+        self._hsl = to_hsl(rgb(self._value))
+        self._sliders = [self._slider(part) for part in range(3)]
+        self._field = LineInput(self._value, max_length=12, compact=True, select_on_focus=False)
+        self._reason = Static("", classes="reason", markup=False)
+        self._sample = ColourSample(side, look)
+
+    @property
+    def value(self) -> str:
+        """The colour, as ``#rrggbb``."""
+        return self._value
+
+    def _colour_in(self, look: Look) -> str:
+        return look.orange if self._side is Side.ORANGE else look.grey
+
+    def _slider(self, part: int) -> Slider:
+        """The slider for hue, saturation or lightness; its band shows the colours it leads to."""
+        return Slider(
+            0,
+            (360, 100, 100)[part],
+            1,
+            self._hsl[part],
+            written=lambda value: f"{value:.0f}{'%' if part else '°'}",
+            tint=lambda value: to_rgb(self._with(part, value)),
+            id=HSL._fields[part],
+        )
+
+    def _with(self, part: int, value: float) -> HSL:
+        """The colour with another hue, saturation or lightness."""
+        return self._hsl._replace(**{HSL._fields[part]: value})
+
+    def compose(self) -> ComposeResult:
+        for slider in self._sliders:
+            yield ControlRow(f"  {str(slider.id).capitalize()}", slider)
+        with HorizontalGroup(classes="foot"):
+            with VerticalGroup():
+                yield self._field
+                yield self._reason
+            yield self._sample
+
+    def show_look(self, look: Look) -> None:
+        """Shows the side's colour in a look."""
+        self._look = look
+        self._sample.show_look(look)
+        if self._colour_in(look) != self._value:
+            self._take_up(self._colour_in(look))
+            self._write_number()
+
+    def focus_first(self) -> None:
+        """Puts the focus on the first slider."""
+        self._sliders[0].focus()
+
+    def _take_up(self, value: str) -> None:
+        """Stands at a colour; a hue or saturation that it leaves open stays as it was."""
+        self._value = value
+        hsl = to_hsl(rgb(value))
+        if not 0 < hsl.lightness < 100:
+            hsl = hsl._replace(saturation=self._hsl.saturation)
+        if not hsl.saturation or not 0 < hsl.lightness < 100:
+            hsl = hsl._replace(hue=self._hsl.hue)
+        self._hsl = hsl
+        self._show_sliders()
+
+    def _show_sliders(self) -> None:
+        for slider, value in zip(self._sliders, self._hsl, strict=True):
+            slider.show(value)
+
+    def _write_number(self) -> None:
+        with self.prevent(Input.Changed):
+            self._field.value = self._value
+        self._say("")
+
+    def _say(self, reason: str) -> None:
+        self._reason.update(reason)
+        self._field.set_class(bool(reason), "-refused")
+
+    def _show_sample(self) -> None:
+        if self._side is Side.ORANGE:
+            self._look = replace(self._look, orange=self._value)
+        else:
+            self._look = replace(self._look, grey=self._value)
+        self._sample.show_look(self._look)
+
+    @on(Slider.Changed)
+    def _slid(self, event: Slider.Changed) -> None:
+        event.stop()
+        self._hsl = self._with(self._sliders.index(event.slider), event.value)
+        self._value = hex_colour(to_rgb(self._hsl))
+        self._show_sliders()
+        self._write_number()
+        self._show_sample()
+        self.post_message(self.Changed(self, self._value))
+
+    @on(Input.Changed)
+    def _typed(self, event: Input.Changed) -> None:
+        event.stop()
+        try:
+            value = read_colour(event.value)
+        except ValueError as reason:
+            self._say(str(reason))
+            return
+        self._say("")
+        if value != self._value:
+            self._take_up(value)
+            self._show_sample()
+            self.post_message(self.Changed(self, value))
