@@ -186,7 +186,7 @@ class Position:
     ) -> "Position":
         """The position in which the mover's placement and booping are over and done with."""
         side, their_cats, rules = self.side, self.their_cats, self.rules
-        if mine.bit_count() > 2 or graduated or rules.both_sides:
+        if graduated or self._may_end_otherwise(mine):
             if graduated not in (options := self._graduations(mine, theirs, cats)):
                 raise IllegalMove(_why_not(graduated, options))
             if _wins(mine & cats):
@@ -200,6 +200,10 @@ class Position:
                 mine, theirs, cats = mine & ~graduated, theirs & ~graduated, cats & ~graduated
         return Position(theirs, mine, cats, their_cats, my_cats, side.other, False, rules)
 
+    def _may_end_otherwise(self, mine: int) -> bool:
+        """Whether a move that leaves the mover there may win, or graduate anything."""
+        return has_row(mine) or mine.bit_count() == PIECES_A_SIDE or self.rules.both_sides
+
     def settled(self) -> "Position":
         """The same bed handed to the opponent, taking it that the side to move has just placed.
 
@@ -210,6 +214,8 @@ class Position:
 
     def check_placement(self, square: int, kind: Kind, lifted: int | None) -> None:
         """IllegalMove, with the reason, unless that piece may be placed there."""
+        if lifted is None and self._may_place(square, kind):
+            return
         if self.won:
             raise IllegalMove("the game is won; no move can follow")
         if square not in NAMES:
@@ -231,6 +237,13 @@ class Position:
             raise IllegalMove("a lifted piece is placed as a cat")
         if square != lifted and not self.empty >> square & 1:
             raise IllegalMove(f"{NAMES[square]} is occupied")
+
+    def _may_place(self, square: int, kind: Kind) -> bool:
+        """Whether a piece of that kind may go from the hand to that square."""
+        held = self.my_cats if kind else PIECES_A_SIDE - self.my_cats
+        on_bed = self.mine & self.cats if kind else self.mine & ~self.cats
+        is_empty = square in NAMES and not (self.mine | self.theirs) >> square & 1
+        return is_empty and held > on_bed.bit_count() and not self.won
 
     def _why_not_liftable(self, square: int) -> str:
         if not self.mine >> square & 1:
@@ -273,7 +286,7 @@ class Position:
         `[0]` where nothing graduates, a win included; several where the mover has a choice.
         """
         rules = self.rules
-        if not (rules.both_sides or has_row(mine) or mine.bit_count() == PIECES_A_SIDE):
+        if not self._may_end_otherwise(mine):
             return [0]
         if _wins(mine & cats) or self._hands_over_the_win(theirs, cats):
             return [0]

@@ -103,13 +103,11 @@ class MoveEntry:
         return None
 
     def _lift_or_target(self, square: int) -> Move | None:
-        position = self.position
-        if position.liftable >> square & 1 and square != self.lifted:
+        if self.position.liftable >> square & 1 and square != self.lifted:
             self.lifted = square
             return None
         if self.lifted is None:
             raise IllegalMove(f"{NAMES[square]} can't be lifted; choose one of the ringed pieces")
-        position.check_placement(square, Kind.CAT, self.lifted)
         return self._with_kind(square, Kind.CAT)
 
     def _with_kind(self, square: int, kind: Kind) -> Move | None:

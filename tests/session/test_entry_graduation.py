@@ -9,6 +9,7 @@ from boop_tui.session.entry import MoveEntry
 from boop_tui.text import fen, notation
 
 FOUR_IN_A_LINE = "6/6/6/6/6/aaaa2-40-80-ap"
+BOTH_KINDS = "6/6/6/6/6/aaaa2-31-80-ap"
 CROSSING = "6/6/6/a5/a5/aAa3-30-80-ap"
 SEVEN_ON_BED = "a1A2a/5a/a5/6/3a2/2a3-10-80-ap"
 SEVEN_AND_GREYS_ROW = "a1A2a/5a/a2bbb/6/3a2/2a3-10-50-ap"
@@ -171,6 +172,11 @@ def test_what_is_not_among_the_choices_is_refused_and_changes_nothing(option):
     with pytest.raises(IllegalMove, match="that can't graduate here"):
         entry.choose_graduation(option)
     assert entry.options
+
+
+def test_while_the_kind_is_open_nothing_is_placed():
+    entry = choosing(BOTH_KINDS)
+    assert (entry.options, entry.shown) == ([], entry.position)
 
 
 def test_before_anything_is_placed_there_are_no_choices():

@@ -126,9 +126,8 @@ def test_what_a_newer_version_wrote_survives_a_change(path: Path) -> None:
         name = "a"
     """
     written(path, text).change(board_theme="sand")
-    known = {key: value for key, value in tomllib.loads(path.read_text()).items()}
-    expected = tomllib.loads(text)
-    assert {key: known[key] for key in expected} == expected
+    after, expected = tomllib.loads(path.read_text()), tomllib.loads(text)
+    assert {key: after[key] for key in expected} == expected
 
 
 def test_what_cannot_be_written_back_is_said_and_the_rest_is_kept(path: Path) -> None:

@@ -41,6 +41,8 @@ SETTINGS_MENU = (
 )
 
 _WIDEST, _NARROWEST = 38, 30
+_AROUND = 6
+"""Rows of the frame and the foot."""
 _PAUSE = 0.4
 """Seconds without a change after which the settings are written."""
 
@@ -76,6 +78,7 @@ class SettingsMenu(ModalScreen[None]):
             width: {_WIDEST};
             height: auto;
             border: round $accent;
+            border-title-color: $text-accent;
             border-subtitle-color: $text-muted;
             background: $surface;
         }}
@@ -86,7 +89,9 @@ class SettingsMenu(ModalScreen[None]):
             padding: 0 1;
             color: $text-muted;
         }}
-        #{RESET} {{ width: auto; min-width: 4; margin: 1 0 0 1; }}
+        .-narrow #menu-help {{ height: 4; }}
+        .-apart {{ margin: 1 0 0 0; }}
+        #{RESET} {{ width: auto; min-width: 4; margin: 0 0 0 1; }}
         #{RESET}:blur {{ background: $panel; }}
         ColourPicker {{ display: none; }}
         ColourPicker.-open {{ display: block; }}
@@ -142,7 +147,8 @@ class SettingsMenu(ModalScreen[None]):
                     if key in self._pickers:
                         yield self._pickers[key]
                 if self._has_reset:
-                    yield ControlRow("", Button("Reset", id=RESET, compact=True))
+                    row = ControlRow("", Button("Reset", id=RESET, compact=True))
+                    yield row.add_class("-apart")
             yield Static("", id="menu-help", markup=False)
 
     def _control(self, setting: Setting) -> Control:
@@ -190,8 +196,10 @@ class SettingsMenu(ModalScreen[None]):
         """Lets the menu have what room there is beside its place, and above the lower edge."""
         room, menu = self.app.size, self.query_one("#menu")
         menu.styles.offset = self._place
-        menu.styles.width = min(max(room.width - self._place.x, _NARROWEST), _WIDEST)
-        self.query_one("#menu-rows").styles.max_height = max(room.height - 5, 1)
+        width = min(max(room.width - self._place.x, _NARROWEST), _WIDEST)
+        menu.styles.width = width
+        menu.set_class(width < _WIDEST, "-narrow")
+        self.query_one("#menu-rows").styles.max_height = max(room.height - _AROUND, 1)
 
     # Changing
 
@@ -219,7 +227,7 @@ class SettingsMenu(ModalScreen[None]):
         self._changed(self.settings)
         if self._pause is not None:
             self._pause.stop()
-        self._pause = self.set_timer(_PAUSE, self._write)
+        self._pause = self.set_timer(_PAUSE, self._keep)
 
     def _show(self) -> None:
         """Shows the settings in every control."""
@@ -231,20 +239,23 @@ class SettingsMenu(ModalScreen[None]):
 
     @on(Slider.Settled)
     def _settled(self) -> None:
-        self._write()
+        self._keep()
         self._fit()
 
+    def _keep(self) -> None:
+        """Writes what isn't written yet, and shows what another board had written."""
+        shown = self.settings
+        self._write()
+        if self.settings != shown:
+            self._show()
+            self._changed(self.settings)
+
     def _write(self) -> None:
-        """Writes what isn't written yet; with it comes what another board has written."""
         if self._pause is not None:
             self._pause.stop()
-            self._pause = None
-        if not self._unwritten:
-            return
-        shown, changes = self.settings, self._unwritten
-        self._unwritten = {}
-        if self._file.change(**changes) != shown:
-            self._changed(self._file.settings)
+        if self._unwritten:
+            self._file.change(**self._unwritten)
+            self._unwritten = {}
 
     def on_unmount(self) -> None:
         self._write()
@@ -264,7 +275,7 @@ class SettingsMenu(ModalScreen[None]):
             is_open = wanted is not None and wanted.id == _picker_id(str(button.id))
             button.show_open(is_open)
         if wanted is not None:
-            wanted.focus_first()
+            wanted.begin()
 
     # Leaving, and the foot line
 
@@ -278,7 +289,7 @@ class SettingsMenu(ModalScreen[None]):
         self._close()
 
     def _close(self) -> None:
-        self._write()
+        self._keep()
         self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:

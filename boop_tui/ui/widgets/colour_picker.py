@@ -111,12 +111,14 @@ class ColourButton(Widget, can_focus=True):
         base = self.rich_style
         number = self.get_component_rich_style("colour--number")
         edge = Style(color=number.bgcolor, bgcolor=base.bgcolor)
+        left, right = "▐▌" if self.has_focus else "  "
+        swatch = "█" * min(max(self.size.width - 13, 1), 6)
         parts = [
             Segment(" ", base),
-            Segment("██████", Style(color=colour(rgb(self.value)))),
-            Segment(" ▐", edge),
+            Segment(swatch, Style(color=colour(rgb(self.value)))),
+            Segment(f" {left}", edge),
             Segment(self.value, number),
-            Segment("▌ ", edge),
+            Segment(f"{right} ", edge),
             Segment("▴" if self._is_open else "▾", base),
         ]
         return Strip(parts).adjust_cell_length(self.size.width, base).apply_style(base)
@@ -186,7 +188,7 @@ class ColourPicker(VerticalGroup):
         self._value = self._colour_in(look)
         self._hsl = to_hsl(rgb(self._value))
         self._sliders = [self._slider(part) for part in range(3)]
-        self._field = LineInput(self._value, max_length=12, compact=True, select_on_focus=False)
+        self._field = LineInput(self._value, compact=True)
         self._reason = Static("", classes="reason", markup=False)
         self._sample = ColourSample(side, look)
 
@@ -231,8 +233,9 @@ class ColourPicker(VerticalGroup):
             self._take_up(self._colour_in(look))
             self._write_number()
 
-    def focus_first(self) -> None:
-        """Puts the focus on the first slider."""
+    def begin(self) -> None:
+        """Forgets a number that was refused, and puts the focus on the first slider."""
+        self._write_number()
         self._sliders[0].focus()
 
     def _take_up(self, value: str) -> None:

@@ -41,7 +41,7 @@ class _Options(Widget, can_focus=True):
         & > .options--chosen {
             background: $block-cursor-blurred-background;
             color: $block-cursor-blurred-foreground;
-            text-style: $block-cursor-blurred-text-style;
+            text-style: bold;
         }
         &:focus > .options--chosen {
             background: $block-cursor-background;

@@ -165,16 +165,17 @@ class Slider(Widget, can_focus=True):
             )
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        if event.button == _LEFT and event.x < self._columns:
+        column = event.get_content_offset_capture(self).x
+        if event.button == _LEFT and column < self._columns:
             event.stop()
             self._is_dragged = True
             self.capture_mouse()
-            self._slide_to(event.x)
+            self._slide_to(column)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._is_dragged:
             event.stop()
-            self._slide_to(event.x)
+            self._slide_to(event.get_content_offset_capture(self).x)
 
     def on_mouse_up(self, event: events.MouseUp) -> None:
         if self._is_dragged:
