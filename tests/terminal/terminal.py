@@ -230,7 +230,8 @@ def _environment(home: Path) -> dict[str, str]:
     """What the program finds around it: nothing of the person who runs the tests."""
     kept = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH")}
     places = {
-        f"XDG_{name}_HOME": str(home / name.lower()) for name in ("CONFIG", "DATA", "STATE", "CACHE")
+        f"XDG_{name}_HOME": str(home / name.lower())
+        for name in ("CONFIG", "DATA", "STATE", "CACHE")
     }
     return {
         **kept,

@@ -18,7 +18,7 @@ from boop_tui.game.position import Side
 from boop_tui.session.settings import SETTINGS, Setting, Settings
 from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.art.palette import Look
-from boop_tui.ui.widgets.colour_picker import ColourButton, ColourPicker
+from boop_tui.ui.widgets.colour_picker import ColourPicker
 from boop_tui.ui.widgets.control_row import ControlRow
 from boop_tui.ui.widgets.option_row import Option, OptionRow, OptionStepper
 from boop_tui.ui.widgets.slider import Slider
@@ -53,7 +53,8 @@ def look_of(settings: Settings, pixels: bool = True) -> Look:
     return Look(**{name: getattr(settings, name) for name in names}, pixels=pixels)
 
 
-Control = ColourButton | OptionRow | OptionStepper | Slider
+_Change = OptionRow.Chosen | OptionStepper.Chosen | Slider.Changed | ColourPicker.Changed
+Control = ColourPicker | OptionRow | OptionStepper | Slider
 
 
 class SettingsMenu(ModalScreen[None]):
@@ -65,7 +66,7 @@ class SettingsMenu(ModalScreen[None]):
     """
 
     BINDINGS = [
-        Binding("escape", "leave", show=False),
+        Binding("escape", "close", show=False),
         Binding("up", "app.focus_previous", show=False),
         Binding("down", "app.focus_next", show=False),
     ]
@@ -93,8 +94,6 @@ class SettingsMenu(ModalScreen[None]):
         .-apart {{ margin: 1 0 0 0; }}
         #{RESET} {{ width: auto; min-width: 4; margin: 0 0 0 1; }}
         #{RESET}:blur {{ background: $panel; }}
-        ColourPicker {{ display: none; }}
-        ColourPicker.-open {{ display: block; }}
     }}
     """
 
@@ -119,7 +118,6 @@ class SettingsMenu(ModalScreen[None]):
         self._own_keys = key.split(",")
         self._pixels = pixels
         self._controls: dict[str, Control] = {}
-        self._pickers: dict[str, ColourPicker] = {}
         self._unwritten: dict[str, object] = {}
         self._pause: Timer | None = None
 
@@ -128,24 +126,15 @@ class SettingsMenu(ModalScreen[None]):
         """The settings in force, whether or not they are written yet."""
         return self._file.settings.changed(**self._unwritten)
 
-    def _make_controls(self) -> None:
-        self._controls = {key: self._control(SETTINGS[key]) for key in self._keys}
-        self._pickers = {
-            key: ColourPicker(_SIDES[key], self._look, id=_picker_id(key))
-            for key in self._keys
-            if SETTINGS[key].is_colour
-        }
-
     def compose(self) -> ComposeResult:
-        self._make_controls()
+        self._controls = {key: self._control(SETTINGS[key]) for key in self._keys}
         with Vertical(id="menu") as frame:
             frame.border_title = self._title
             frame.border_subtitle = "← → change · Esc close"
             with Vertical(id="menu-rows"):
                 for key, control in self._controls.items():
-                    yield ControlRow(SETTINGS[key].title, control)
-                    if key in self._pickers:
-                        yield self._pickers[key]
+                    is_whole = isinstance(control, ColourPicker)
+                    yield control if is_whole else ControlRow(SETTINGS[key].title, control)
                 if self._has_reset:
                     row = ControlRow("", Button("Reset", id=RESET, compact=True))
                     yield row.add_class("-apart")
@@ -153,9 +142,10 @@ class SettingsMenu(ModalScreen[None]):
 
     def _control(self, setting: Setting) -> Control:
         """The control that suits a setting; its id is the setting's key."""
-        key, value = setting.key, getattr(self.settings, setting.key)
+        key, value = setting.key, self._value(setting.key)
         if setting.is_colour:
-            return ColourButton(value, id=key)
+            side = Side.ORANGE if key == "orange" else Side.GREY
+            return ColourPicker(setting.title, side, self._look, id=key)
         if setting.most > setting.least:
             return Slider(
                 setting.least,
@@ -173,6 +163,13 @@ class SettingsMenu(ModalScreen[None]):
         if isinstance(setting.default, bool):
             return OptionRow([Option(True, "on"), Option(False, "off")], value, id=key)
         return OptionRow([Option(choice, choice) for choice in setting.choices], value, id=key)
+
+    def _value(self, key: str) -> Any:
+        """What a setting is, as far as the menu can offer it."""
+        value = getattr(self.settings, key)
+        if key == "interface_theme" and value not in self.app.available_themes:
+            return SETTINGS[key].default
+        return value
 
     @property
     def _look(self) -> Look:
@@ -205,16 +202,10 @@ class SettingsMenu(ModalScreen[None]):
 
     @on(OptionRow.Chosen)
     @on(OptionStepper.Chosen)
-    def _chosen(self, event: OptionRow.Chosen) -> None:
-        self._change({str(event.control.id): event.value})
-
     @on(Slider.Changed)
-    def _slid(self, event: Slider.Changed) -> None:
-        self._change({str(event.control.id): event.value})
-
     @on(ColourPicker.Changed)
-    def _coloured(self, event: ColourPicker.Changed) -> None:
-        self._change({str(event.control.id).removeprefix("pick-"): event.value})
+    def _changed_by_control(self, event: _Change) -> None:
+        self._change({str(event.control.id): event.value})
 
     @on(Button.Pressed, f"#{RESET}")
     def _reset(self) -> None:
@@ -231,11 +222,11 @@ class SettingsMenu(ModalScreen[None]):
 
     def _show(self) -> None:
         """Shows the settings in every control."""
-        settings = self.settings
         for key, control in self._controls.items():
-            control.show(getattr(settings, key))
-        for picker in self._pickers.values():
-            picker.show_look(self._look)
+            if isinstance(control, ColourPicker):
+                control.show(self._look)
+            else:
+                control.show(self._value(key))
 
     @on(Slider.Settled)
     def _settled(self) -> None:
@@ -260,46 +251,28 @@ class SettingsMenu(ModalScreen[None]):
     def on_unmount(self) -> None:
         self._write()
 
-    # Opening a colour
-
-    @on(ColourButton.Pressed)
-    def _colour_pressed(self, event: ColourButton.Pressed) -> None:
-        picker = self.query_one(f"#{_picker_id(str(event.control.id))}", ColourPicker)
-        self._open(None if picker.has_class("-open") else picker)
-
-    def _open(self, wanted: ColourPicker | None) -> None:
-        """Opens one picker and closes the other."""
+    @on(ColourPicker.Opened)
+    def _opened(self, event: ColourPicker.Opened) -> None:
+        """Folds the other picker away: there is room for one."""
         for picker in self.query(ColourPicker):
-            picker.set_class(picker is wanted, "-open")
-        for button in self.query(ColourButton):
-            is_open = wanted is not None and wanted.id == _picker_id(str(button.id))
-            button.show_open(is_open)
-        if wanted is not None:
-            wanted.begin()
+            if picker is not event.picker:
+                picker.fold()
 
     # Leaving, and the foot line
 
-    def action_leave(self) -> None:
-        """Closes an open picker, or else the menu."""
-        for button in self.query(ColourButton):
-            if self.query(f"#{_picker_id(str(button.id))}.-open"):
-                self._open(None)
-                button.focus()
-                return
-        self._close()
-
-    def _close(self) -> None:
+    def action_close(self) -> None:
+        """Writes what isn't written yet, and closes the menu."""
         self._keep()
         self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
-            self._close()
+            self.action_close()
 
     def on_key(self, event: events.Key) -> None:
         if event.key in self._own_keys:
             event.stop()
-            self._close()
+            self.action_close()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         self.query_one("#menu-help", Static).update(self._help(event.widget))
@@ -307,17 +280,9 @@ class SettingsMenu(ModalScreen[None]):
     def _help(self, widget: Widget) -> str:
         """What is said of the setting that a control changes."""
         for node in (widget, *widget.ancestors):
-            key = (node.id or "").removeprefix("pick-")
-            if key in SETTINGS:
-                return SETTINGS[key].help
+            if node.id in SETTINGS:
+                return SETTINGS[node.id].help
         return "Give all of these settings back their defaults"
-
-
-_SIDES = {"orange": Side.ORANGE, "grey": Side.GREY}
-
-
-def _picker_id(key: str) -> str:
-    return f"pick-{key}"
 
 
 def _writer(setting: Setting) -> Callable[[Any], str]:

@@ -158,15 +158,21 @@ class ColourSample(Widget):
 
 
 class ColourPicker(VerticalGroup):
-    """Three sliders, a field for the number, and a sample that follows them."""
+    """A side's colour in a line, and what changes it: open or folded away below.
 
+    Three sliders, a field for the number, and a sample that follows them.
+    """
+
+    BINDINGS = [Binding("escape", "fold", show=False)]
     DEFAULT_CSS = f"""
     ColourPicker {{
-        & > .foot {{ height: {_SAMPLE_ROWS}; padding: 0 1 0 3; }}
-        .foot > VerticalGroup {{ height: {_SAMPLE_ROWS}; }}
+        .fold {{ display: none; }}
+        &.-open .fold {{ display: block; }}
+        .number {{ height: {_SAMPLE_ROWS}; padding: 0 1 0 3; }}
+        .number > VerticalGroup {{ height: {_SAMPLE_ROWS}; }}
         LineInput {{ width: 9; background: $boost; }}
         LineInput.-refused {{ color: $text-error; }}
-        .reason {{ color: $text-error; height: 3; width: 1fr; padding: 0 1 0 0; }}
+        .reason {{ color: $text-error; height: 3; padding: 0 1 0 0; }}
     }}
     """
 
@@ -181,24 +187,29 @@ class ColourPicker(VerticalGroup):
         def control(self) -> "ColourPicker":
             return self.picker
 
-    def __init__(self, side: Side, look: Look, id: str | None = None) -> None:  # noqa: A002
+    class Opened(Message):
+        """The sliders were unfolded."""
+
+        def __init__(self, picker: "ColourPicker") -> None:
+            self.picker = picker
+            super().__init__()
+
+        @property
+        def control(self) -> "ColourPicker":
+            return self.picker
+
+    def __init__(self, title: str, side: Side, look: Look, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
+        self._title = title
         self._side = side
         self._look = look
         self._value = self._colour_in(look)
         self._hsl = to_hsl(rgb(self._value))
+        self._button = ColourButton(self._value)
         self._sliders = [self._slider(part) for part in range(3)]
         self._field = LineInput(self._value, compact=True)
         self._reason = Static("", classes="reason", markup=False)
         self._sample = ColourSample(side, look)
-
-    @property
-    def value(self) -> str:
-        """The colour, as ``#rrggbb``."""
-        return self._value
-
-    def _colour_in(self, look: Look) -> str:
-        return look.orange if self._side is Side.ORANGE else look.grey
 
     def _slider(self, part: int) -> Slider:
         """The slider for hue, saturation or lightness; its band shows the colours it leads to."""
@@ -212,46 +223,94 @@ class ColourPicker(VerticalGroup):
             id=HSL._fields[part],
         )
 
-    def _with(self, part: int, value: float) -> HSL:
-        """The colour with another hue, saturation or lightness."""
-        return self._hsl._replace(**{HSL._fields[part]: value})
-
     def compose(self) -> ComposeResult:
-        for slider in self._sliders:
-            yield ControlRow(f"  {str(slider.id).capitalize()}", slider)
-        with HorizontalGroup(classes="foot"):
-            with VerticalGroup():
-                yield self._field
-                yield self._reason
-            yield self._sample
+        yield ControlRow(self._title, self._button)
+        with VerticalGroup(classes="fold"):
+            for slider in self._sliders:
+                yield ControlRow(f"  {str(slider.id).capitalize()}", slider)
+            with HorizontalGroup(classes="number"):
+                with VerticalGroup():
+                    yield self._field
+                    yield self._reason
+                yield self._sample
 
-    def show_look(self, look: Look) -> None:
-        """Shows the side's colour in a look."""
+    # Folding
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sliders are to be seen."""
+        return self.has_class("-open")
+
+    def open(self) -> None:
+        """Unfolds the sliders and puts the focus there."""
+        self.add_class("-open")
+        self._button.show_open(True)
+        self._write_number()
+        self._sliders[0].focus()
+        self.post_message(self.Opened(self))
+
+    def fold(self) -> None:
+        """Folds the sliders away."""
+        self.remove_class("-open")
+        self._button.show_open(False)
+
+    def action_fold(self) -> None:
+        """Folds the sliders away, and leaves the focus where they came from."""
+        self.fold()
+        self._button.focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "fold" or self.is_open
+
+    @on(ColourButton.Pressed)
+    def _pressed(self, event: ColourButton.Pressed) -> None:
+        event.stop()
+        if self.is_open:
+            self.action_fold()
+        else:
+            self.open()
+
+    # The colour
+
+    @property
+    def value(self) -> str:
+        """The colour, as ``#rrggbb``."""
+        return self._value
+
+    def show(self, look: Look) -> None:
+        """Shows the side's colour in a look, and says nothing of it."""
         self._look = look
         self._sample.show_look(look)
         if self._colour_in(look) != self._value:
             self._take_up(self._colour_in(look))
             self._write_number()
 
-    def begin(self) -> None:
-        """Forgets a number that was refused, and puts the focus on the first slider."""
-        self._write_number()
-        self._sliders[0].focus()
+    def _colour_in(self, look: Look) -> str:
+        return look.orange if self._side is Side.ORANGE else look.grey
+
+    def _with(self, part: int, value: float) -> HSL:
+        """The colour with another hue, saturation or lightness."""
+        return self._hsl._replace(**{HSL._fields[part]: value})
 
     def _take_up(self, value: str) -> None:
         """Stands at a colour; a hue or saturation that it leaves open stays as it was."""
-        self._value = value
         hsl = to_hsl(rgb(value))
-        if not 0 < hsl.lightness < 100:
-            hsl = hsl._replace(saturation=self._hsl.saturation)
-        if not hsl.saturation or not 0 < hsl.lightness < 100:
+        if hsl.lightness in (0, 100):
+            hsl = hsl._replace(saturation=self._hsl.saturation, hue=self._hsl.hue)
+        elif not hsl.saturation:
             hsl = hsl._replace(hue=self._hsl.hue)
-        self._hsl = hsl
-        self._show_sliders()
+        self._stand_at(value, hsl)
 
-    def _show_sliders(self) -> None:
-        for slider, value in zip(self._sliders, self._hsl, strict=True):
-            slider.show(value)
+    def _stand_at(self, value: str, hsl: HSL) -> None:
+        self._value, self._hsl = value, hsl
+        self._button.show(value)
+        for slider, part in zip(self._sliders, hsl, strict=True):
+            slider.show(part)
+        if self._side is Side.ORANGE:
+            self._look = replace(self._look, orange=value)
+        else:
+            self._look = replace(self._look, grey=value)
+        self._sample.show_look(self._look)
 
     def _write_number(self) -> None:
         with self.prevent(Input.Changed):
@@ -262,21 +321,12 @@ class ColourPicker(VerticalGroup):
         self._reason.update(reason)
         self._field.set_class(bool(reason), "-refused")
 
-    def _show_sample(self) -> None:
-        if self._side is Side.ORANGE:
-            self._look = replace(self._look, orange=self._value)
-        else:
-            self._look = replace(self._look, grey=self._value)
-        self._sample.show_look(self._look)
-
     @on(Slider.Changed)
     def _slid(self, event: Slider.Changed) -> None:
         event.stop()
-        self._hsl = self._with(self._sliders.index(event.slider), event.value)
-        self._value = hex_colour(to_rgb(self._hsl))
-        self._show_sliders()
+        hsl = self._with(self._sliders.index(event.slider), event.value)
+        self._stand_at(hex_colour(to_rgb(hsl)), hsl)
         self._write_number()
-        self._show_sample()
         self.post_message(self.Changed(self, self._value))
 
     @on(Input.Changed)
@@ -290,5 +340,4 @@ class ColourPicker(VerticalGroup):
         self._say("")
         if value != self._value:
             self._take_up(value)
-            self._show_sample()
             self.post_message(self.Changed(self, value))
