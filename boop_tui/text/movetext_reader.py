@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from boop_tui.game.position import IllegalMove, Position
+from boop_tui.game.position import Position
 from boop_tui.game.rules import BOARD, RULE_SETS, RuleSet
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import fen, notation
@@ -180,14 +180,13 @@ class _Reader:
     def _play(self, line: _Line, token: str, place: int) -> None:
         parent = line.node
         try:
-            move = notation.read(parent.position, token)
-            node = parent.child(move)
-            if node is None:
-                node = Node(parent.position.play(move), move, parent)
-                parent.children.append(node)
-        except (notation.NotationError, IllegalMove) as error:
-            reason = error.reason if isinstance(error, notation.NotationError) else str(error)
-            raise self._error(place, token, reason) from None
+            move, position = notation.play(parent.position, token)
+        except notation.NotationError as error:
+            raise self._error(place, token, error.reason) from None
+        node = parent.child(move)
+        if node is None:
+            node = Node(position, move, parent)
+            parent.children.append(node)
         line.node = node
         line.is_bare = False
         self.awaits_move = False

@@ -36,7 +36,7 @@ def read(position: Position, token: str) -> Move:
     parsed = _parse(token) if len(token) <= _LONGEST else None
     if parsed is None:
         raise NotationError(token, _what_is_amiss(token))
-    square, kind, lifted, leaving, claims_win = parsed
+    (square, kind, lifted, leaving), claims_win = parsed
     try:
         options = position.graduations(square, kind, lifted)
     except IllegalMove as reason:
@@ -48,6 +48,21 @@ def read(position: Position, token: str) -> Move:
     if claims_win:
         raise NotationError(token, "# says that this wins, and it does not")
     return Move(square, kind, lifted, _choose(position.rules, token, leaving, options))
+
+
+def play(position: Position, token: str) -> tuple[Move, Position]:
+    """The move that a token names and the position it leads to; NotationError as for `read`.
+
+    A move that leaves nothing out is worked out only once.
+    """
+    parsed = _parse(token)
+    if parsed is not None and not parsed[1]:
+        try:
+            return parsed[0], position.play(parsed[0])
+        except IllegalMove:
+            pass  # it may be meant all the same; `read` knows, or says why not
+    move = read(position, token)
+    return move, position.play(move)
 
 
 def _read_without_graduation(
@@ -86,20 +101,21 @@ def _choose(rules: RuleSet, token: str, leaving: int, options: list[int]) -> int
 
 
 @lru_cache(maxsize=8192)
-def _parse(token: str) -> tuple[int, Kind, int | None, int, bool] | None:
-    """Square, kind, square lifted, set that leaves, and whether it claims a win."""
-    match = _TOKEN.fullmatch(token)
-    if match is None or (match["from"] and match["after"]):
+def _parse(token: str) -> tuple[Move, bool] | None:
+    """The move as it is spelled, in whatever position, and whether it claims to win."""
+    if len(token) > 100 or (match := _TOKEN.fullmatch(token)) is None:
+        return None
+    if match["from"] and match["after"]:
         return None
     lifted = match["from"] or match["after"]
     names = (match["leaving"] or "").lower()
-    return (
+    move = Move(
         BY_NAME[match["to"].lower()],
         _KINDS[match["kind"].lower()],
         BY_NAME[lifted.lower()] if lifted else None,
         set_of(BY_NAME[names[i : i + 2]] for i in range(0, len(names), 2)),
-        bool(match["win"]),
     )
+    return move, bool(match["win"])
 
 
 def _what_is_amiss(token: str) -> str:

@@ -69,7 +69,12 @@ class BoopApp(App[None]):
         """The file that the open game was written to when the program had to end."""
 
     def get_default_screen(self) -> Screen[None]:
-        return AnalysisScreen(self.session, self._message, self._resume)
+        return AnalysisScreen(self.session, self._message, self._resume, self.shows_pixels)
+
+    @property
+    def shows_pixels(self) -> bool:
+        """Whether the terminal has the colours to draw in; with few or none, letters say more."""
+        return not self.no_color and self.console.color_system in ("256", "truecolor")
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         yield SystemCommand(

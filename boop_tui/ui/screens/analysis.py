@@ -59,6 +59,8 @@ _SHORT_BUTTONS = (
     ("Main", "tree.make_main"),
     ("Delete", "tree.delete_from"),
 )
+_LETTER_ROWS = 3
+"""How high squares are that hold letters: they gain nothing from being larger."""
 _PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
 
 
@@ -67,13 +69,17 @@ class AnalysisScreen(Screen[None]):
 
     BINDINGS = bindings()
 
-    def __init__(self, session: Session, message: str = "", resume: bool = False) -> None:
+    def __init__(
+        self, session: Session, message: str = "", resume: bool = False, pixels: bool = True
+    ) -> None:
         super().__init__()
         self.session = session
         self.study: Study = session.study
         self.settings = session.settings_file.settings
         self._message = message
         self._resume = resume
+        self.pixels = pixels
+        """Whether the bed is drawn, or written in letters."""
         self.bed: BedView = BedView(self.look, id="bed")
         self.hands = (HandView(Side.GREY, self.look), HandView(Side.ORANGE, self.look))
         self.move_list = MoveList(self.settings.variations, id="moves")
@@ -86,7 +92,7 @@ class AnalysisScreen(Screen[None]):
     @property
     def look(self) -> Look:
         """How bed and pieces are drawn."""
-        return look_of(self.settings)
+        return look_of(self.settings, self.pixels)
 
     @property
     def entry(self) -> MoveEntry:
@@ -141,7 +147,8 @@ class AnalysisScreen(Screen[None]):
         fitting = layout.fit(*self.app.size)
         self.set_class(fitting.is_too_small, "-too-small")
         self.set_class(fitting.is_roomy, "-roomy")
-        rows = min(self.settings.square_rows or fitting.largest, fitting.largest)
+        wanted = self.settings.square_rows or (fitting.largest if self.pixels else _LETTER_ROWS)
+        rows = min(wanted, fitting.largest)
         width, height = BedView.size_for(rows)
         self.bed.show_look(self.look, rows)
         self.bed.styles.width, self.bed.styles.height = width, height
@@ -298,7 +305,7 @@ class AnalysisScreen(Screen[None]):
             self._show_edit(self.study.last_edit)
         else:
             self.show_cursor()
-        if self.settings.animation and self.app.animation_level != "none":
+        if self.pixels and self.settings.animation and self.app.animation_level != "none":
             self.bed.play_motion(Motion(before, move), self.settings.animation_speed)
 
     @on(BedView.Clicked)

@@ -55,7 +55,13 @@ class MenuBar:
             self._open(
                 menu,
                 SettingsMenu(
-                    title, keys, screen.session.settings_file, self._place(), screen.apply
+                    title,
+                    keys,
+                    screen.session.settings_file,
+                    self._place(),
+                    screen.apply,
+                    key=COMMANDS[f"view.{menu}_menu"].keys,
+                    pixels=screen.pixels,
                 ),
             )
 

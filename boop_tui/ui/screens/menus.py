@@ -20,7 +20,7 @@ from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.widgets.colour_picker import ColourPicker
 from boop_tui.ui.widgets.control_row import ControlRow
-from boop_tui.ui.widgets.option_row import Option, OptionRow, OptionStepper
+from boop_tui.ui.widgets.option_row import Option, OptionRow, Options, OptionStepper
 from boop_tui.ui.widgets.slider import Slider
 
 RESET = "reset"
@@ -53,8 +53,7 @@ def look_of(settings: Settings, pixels: bool = True) -> Look:
     return Look(**{name: getattr(settings, name) for name in names}, pixels=pixels)
 
 
-_Change = OptionRow.Chosen | OptionStepper.Chosen | Slider.Changed | ColourPicker.Changed
-Control = ColourPicker | OptionRow | OptionStepper | Slider
+Control = ColourPicker | Options | Slider
 
 
 class SettingsMenu(ModalScreen[None]):
@@ -83,7 +82,13 @@ class SettingsMenu(ModalScreen[None]):
             border-subtitle-color: $text-muted;
             background: $surface;
         }}
-        #menu-rows {{ height: auto; overflow-y: auto; scrollbar-size-vertical: 1; }}
+        #menu-rows {{
+            height: auto;
+            overflow-y: auto;
+            scrollbar-size-vertical: 1;
+            scrollbar-color: $foreground 30%;
+            scrollbar-background: $surface;
+        }}
         #menu-help {{
             height: 3;
             border-top: solid $foreground 20%;
@@ -200,11 +205,10 @@ class SettingsMenu(ModalScreen[None]):
 
     # Changing
 
-    @on(OptionRow.Chosen)
-    @on(OptionStepper.Chosen)
+    @on(Options.Chosen)
     @on(Slider.Changed)
     @on(ColourPicker.Changed)
-    def _changed_by_control(self, event: _Change) -> None:
+    def _chosen(self, event: Options.Chosen | Slider.Changed | ColourPicker.Changed) -> None:
         self._change({str(event.control.id): event.value})
 
     @on(Button.Pressed, f"#{RESET}")

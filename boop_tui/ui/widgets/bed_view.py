@@ -194,7 +194,8 @@ class BedView(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         if y >= SIZE * self.rows:
-            return self._bottom_line() if y == SIZE * self.rows else Strip.blank(self.size.width)
+            is_bottom = y == SIZE * self.rows
+            return self._bottom_line() if is_bottom else Strip.blank(self.size.width, self.rich_style)
         if not self._lines:
             self._lines = self._painter.paint(self._now())
         line = self._lines[y]
@@ -217,12 +218,14 @@ class BedView(Widget, can_focus=True):
         rank = str(SIZE - y // self.rows) if names_rank else " "
         corner = "◢" if y == SIZE * self.rows - 1 else " "
         left = Strip([Segment(f" {rank} ", self._ink)], self.margin_left)
-        return Strip.join([left, line, Strip([Segment(f"{corner} ", self._ink)], 2)])
+        right = Strip([Segment(f"{corner} ", self._ink)], 2)
+        return Strip.join([left, line, right]).apply_style(self.rich_style)
 
     def _bottom_line(self) -> Strip:
         files = "abcdef" if self._has_edges else " " * SIZE
         names = "".join(name.center(2 * self.rows) for name in files)
-        return Strip([Segment(f"   {names}  ", self._ink)], len(names) + 5)
+        line = Strip([Segment(f"   {names}  ", self._ink)], len(names) + 5)
+        return line.apply_style(self.rich_style)
 
     def notify_style_update(self) -> None:
         """Textual's word that colours have changed: the margins are drawn anew."""

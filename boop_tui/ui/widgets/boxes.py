@@ -16,7 +16,7 @@ class LineInput(Input):
     def _on_paste(self, event: events.Paste) -> None:
         event.prevent_default()
         event.stop()
-        self.insert_text_at_cursor(one_line(event.text[:10_000]))
+        self.replace(one_line(event.text[:10_000]), *self.selection)
 
 
 class TextBox(Vertical):

@@ -1,8 +1,6 @@
 """Choosing a side's colour: by hue, saturation and lightness, or by its number."""
 
-from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import replace
-from typing import NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -16,51 +14,15 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from boop_tui.game.position import Kind, Piece, Side
-from boop_tui.text.plain import quoted
 from boop_tui.ui.art.canvas import colour
-from boop_tui.ui.art.palette import RGB, Look, board_colours, hex_colour, rgb
+from boop_tui.ui.art.hsl import HSL, read_colour, to_hsl, to_rgb
+from boop_tui.ui.art.palette import Look, board_colours, hex_colour, rgb
 from boop_tui.ui.art.small import piece_strips
 from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.control_row import ControlRow
 from boop_tui.ui.widgets.slider import Slider
 
 _SAMPLE_ROWS = 4
-
-
-class HSL(NamedTuple):
-    """Hue in degrees (0…360), saturation and lightness in hundredths (0…100)."""
-
-    hue: float
-    saturation: float
-    lightness: float
-
-
-def to_hsl(value: RGB) -> HSL:
-    """The colour in the words of the sliders; `to_rgb` gives exactly the colour back."""
-    red, green, blue = value >> 16, value >> 8 & 255, value & 255
-    hue, lightness, saturation = rgb_to_hls(red / 255, green / 255, blue / 255)
-    return HSL(hue * 360, saturation * 100, lightness * 100)
-
-
-def to_rgb(hsl: HSL) -> RGB:
-    """The nearest colour that a terminal can show."""
-    parts = hls_to_rgb(hsl.hue / 360, hsl.lightness / 100, hsl.saturation / 100)
-    red, green, blue = (round(min(max(part, 0.0), 1.0) * 255) for part in parts)
-    return red << 16 | green << 8 | blue
-
-
-def read_colour(text: str) -> str:
-    """The colour that a text names, as ``#rrggbb``; ValueError, with the reason, if it is none.
-
-    Six hexadecimal digits in either case; the ``#`` may be missing.
-    """
-    digits = text.strip().removeprefix("#").lower()
-    for character in digits:
-        if character not in "0123456789abcdef":
-            raise ValueError(f'"{quoted(character)}" is not one of 0-9 and a-f')
-    if len(digits) != 6:
-        raise ValueError(f"A colour has 6 digits, this has {len(digits)}")
-    return f"#{digits}"
 
 
 class ColourButton(Widget, can_focus=True):
@@ -151,10 +113,11 @@ class ColourSample(Widget):
     def render_line(self, y: int) -> Strip:
         board = board_colours(self._look)
         squares = ((Kind.KITTEN, board.light), (Kind.CAT, board.dark))
-        return Strip.join(
+        drawn = [
             piece_strips(self._look, Piece(self._side, kind), _SAMPLE_ROWS, hex_colour(under))[y]
             for kind, under in squares
-        )
+        ]
+        return Strip.join(drawn).apply_style(self.rich_style)
 
 
 class ColourPicker(VerticalGroup):
@@ -164,16 +127,15 @@ class ColourPicker(VerticalGroup):
     """
 
     BINDINGS = [Binding("escape", "fold", show=False)]
-    DEFAULT_CSS = f"""
-    ColourPicker {{
-        .fold {{ display: none; }}
-        &.-open .fold {{ display: block; }}
-        .number {{ height: {_SAMPLE_ROWS}; padding: 0 1 0 3; }}
-        .number > VerticalGroup {{ height: {_SAMPLE_ROWS}; }}
-        LineInput {{ width: 9; background: $boost; }}
-        LineInput.-refused {{ color: $text-error; }}
-        .reason {{ color: $text-error; height: 3; padding: 0 1 0 0; }}
-    }}
+    DEFAULT_CSS = """
+    ColourPicker {
+        .fold { display: none; }
+        &.-open .fold { display: block; }
+        .sample { padding: 0 1 0 3; }
+        LineInput { width: 9; margin: 0 0 0 1; background: $boost; }
+        LineInput.-refused { color: $text-error; }
+        .reason { color: $text-error; width: 1fr; padding: 0 1 0 0; }
+    }
     """
 
     class Changed(Message):
@@ -228,10 +190,9 @@ class ColourPicker(VerticalGroup):
         with VerticalGroup(classes="fold"):
             for slider in self._sliders:
                 yield ControlRow(f"  {str(slider.id).capitalize()}", slider)
-            with HorizontalGroup(classes="number"):
-                with VerticalGroup():
-                    yield self._field
-                    yield self._reason
+            yield ControlRow("  Hex", self._field)
+            with HorizontalGroup(classes="sample"):
+                yield self._reason
                 yield self._sample
 
     # Folding

@@ -2,14 +2,15 @@
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import HorizontalGroup, Vertical
 from textual.message import Message
-from textual.widgets import Input, Static
+from textual.widgets import Input, Label, Static
 
 from boop_tui.text.plain import shown
+from boop_tui.ui.widgets.bars import CommandButton
 from boop_tui.ui.widgets.boxes import LineInput
 
-_PLACEHOLDER = "no FEN until each side owns eight"
+_PLACEHOLDER = "none until each side owns eight"
 
 
 class LiveFen(Vertical):
@@ -18,6 +19,8 @@ class LiveFen(Vertical):
     DEFAULT_CSS = """
     LiveFen {
         height: auto;
+        Label { color: $text-muted; }
+        LineInput { width: 1fr; margin-right: 1; }
         & > .error { color: $text-error; height: auto; max-height: 3; display: none; }
         & > .error.-said { display: block; }
     }
@@ -39,7 +42,10 @@ class LiveFen(Vertical):
         self._error = Static("", classes="error", markup=False)
 
     def compose(self) -> ComposeResult:
-        yield self.field
+        with HorizontalGroup():
+            yield Label("FEN ")
+            yield self.field
+            yield CommandButton("Copy", "editor.copy")
         yield self._error
 
     @property

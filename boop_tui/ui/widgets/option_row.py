@@ -21,7 +21,7 @@ class Option(NamedTuple):
     label: str
 
 
-class _Options(Widget, can_focus=True):
+class Options(Widget, can_focus=True):
     """Values of which one is chosen."""
 
     ALLOW_SELECT = False
@@ -34,7 +34,7 @@ class _Options(Widget, can_focus=True):
         Binding("space,enter", "next", show=False),
     ]
     DEFAULT_CSS = """
-    _Options {
+    Options {
         height: auto;
         & > .options--other { color: $text-muted; }
         & > .options--pointed { color: $foreground; text-style: underline; }
@@ -54,12 +54,12 @@ class _Options(Widget, can_focus=True):
     class Chosen(Message):
         """Another value was chosen."""
 
-        def __init__(self, row: "_Options", value: Any) -> None:
+        def __init__(self, row: "Options", value: Any) -> None:
             self.row, self.value = row, value
             super().__init__()
 
         @property
-        def control(self) -> "_Options":
+        def control(self) -> "Options":
             return self.row
 
     def __init__(self, options: Sequence[Option], value: Any, id: str | None = None) -> None:  # noqa: A002
@@ -106,7 +106,7 @@ class _Options(Widget, can_focus=True):
         return [Segment("▐", edge), Segment(label, style), Segment("▌", edge)]
 
 
-class OptionRow(_Options):
+class OptionRow(Options):
     """All values side by side, in columns on several lines if one is too short."""
 
     def __init__(self, options: Sequence[Option], value: Any, id: str | None = None) -> None:  # noqa: A002
@@ -182,7 +182,7 @@ def _written(line: Strip, column: int, parts: list[Segment]) -> Strip:
     return Strip.join([line.crop(0, column), over, line.crop(end)]).crop(0, width)
 
 
-class OptionStepper(_Options):
+class OptionStepper(Options):
     """Only the chosen value, between two arrows that lead to those before and after it."""
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:

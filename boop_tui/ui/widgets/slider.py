@@ -1,6 +1,6 @@
 """A slider: a number chosen along a line, by mouse or by key."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -128,10 +128,7 @@ class Slider(Widget, can_focus=True):
 
     def action_step(self, steps: int) -> None:
         """So many steps up or down, as far as there are."""
-        if steps > 0:
-            place = bisect_right(self._values, self._value) - 1 + steps
-        else:
-            place = bisect_left(self._values, self._value) + steps
+        place = self._place_of(self._value) + steps
         self._change(self._values[min(max(place, 0), len(self._values) - 1)])
 
     def action_leap(self, direction: int) -> None:
@@ -149,13 +146,15 @@ class Slider(Widget, can_focus=True):
         """How long the line is."""
         return max(self.size.width - self._value_width - 1, 2)
 
-    def _column_of(self, value: float) -> int:
-        """The column of the line at which a value is, or the nearest that is a step."""
-        above = bisect_left(self._values, value)
+    def _place_of(self, value: float) -> int:
+        """Which step a value is, or is nearest to."""
+        above = min(bisect_left(self._values, value), len(self._values) - 1)
         below = max(above - 1, 0)
-        if above == len(self._values) or value - self._values[below] < self._values[above] - value:
-            above = below
-        return round(above * (self._columns - 1) / max(len(self._values) - 1, 1))
+        return below if value - self._values[below] < self._values[above] - value else above
+
+    def _column_of(self, value: float) -> int:
+        """The column of the line at which a value is."""
+        return round(self._place_of(value) * (self._columns - 1) / (len(self._values) - 1))
 
     def _slide_to(self, column: int) -> None:
         column = min(max(column, 0), self._columns - 1)

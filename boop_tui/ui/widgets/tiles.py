@@ -154,10 +154,11 @@ def _cross(look: Look, rows: int, background: str) -> list[Strip]:
     under = rgb(background)
     ink = readable(board_colours(look).alarm, under)
     pixels = plain(width, under)
+    edge, thick = width // 6, width > 6
     spots = [
         (x, y)
-        for x, y in product(range(1, width - 1), repeat=2)
-        if abs(x - y) < 2 or abs(x + y - width + 1) < 2
+        for x, y in product(range(edge, width - edge), repeat=2)
+        if abs(x - y) <= thick or abs(x + y - width + 1) <= thick
     ]
     stain(pixels, spots, ink, 1)
     return [Strip(line, width) for line in segment_rows(pixels)]

@@ -1,0 +1,127 @@
+"""Walking through a game with keys, wheel, buttons and clicks."""
+
+import pytest
+
+from .board import Board
+
+BRANCHED = "1. Kc3 Kd4 (1... Kf6 2. Ka1) 2. Kc4 (2. Kb1 Ka6) (2. Ke5) 2... Ke1 3. Kf3 Ka5"
+
+
+def at_the_start(board: Board) -> None:
+    """Loads the branched game and goes to where it begins."""
+    board.load_moves(BRANCHED)
+    board.wait_current("Ka5")
+    board.press("home")
+    board.wait_current("")
+
+
+def test_after_loading_one_stands_at_the_end_of_the_main_line(board: Board) -> None:
+    board.load_moves(BRANCHED)
+    board.wait_current("Ka5")
+
+
+def test_arrows_step_back_and_forward(board: Board) -> None:
+    at_the_start(board)
+    board.press("right", "right", "right")
+    board.wait_current("Kc4")
+    board.press("left")
+    board.wait_current("Kd4")
+
+
+def test_the_bed_follows_a_step(board: Board) -> None:
+    at_the_start(board)
+    board.press("right")
+    board.wait_position("6/6/6/2a3/6/6-70-80-bp")
+    board.press("left")
+    board.wait_position("6/6/6/6/6/6-80-80-ap")
+
+
+def test_up_and_down_go_among_the_variations(board: Board) -> None:
+    at_the_start(board)
+    board.press("right", "right", "right", "down")
+    board.wait_current("Kb1")
+    board.press("down")
+    board.wait_current("Ke5")
+    board.press("up")
+    board.wait_current("Kb1")
+
+
+def test_home_and_end_go_to_the_ends_of_the_line(board: Board) -> None:
+    at_the_start(board)
+    board.press("right", "right", "right", "down", "home")
+    board.wait_current("")
+    board.press("end")
+    board.wait_current("Ka5")
+
+
+def test_the_end_of_a_variation_is_its_own(board: Board) -> None:
+    at_the_start(board)
+    board.press("right", "right", "right", "down", "end")
+    board.wait_current("Ka6")
+
+
+def test_page_keys_go_from_branch_to_branch(board: Board) -> None:
+    at_the_start(board)
+    board.press("pagedown")
+    board.wait_current("Kc3")
+    board.press("pagedown")
+    board.wait_current("Kd4")
+    board.press("pagedown")
+    board.wait_current("Ka5")
+    board.press("pageup")
+    board.wait_current("Kd4")
+
+
+def test_the_wheel_steps_over_the_bed(board: Board) -> None:
+    at_the_start(board)
+    board.wheel_bed(down=True, notches=3)
+    board.wait_current("Kc4")
+    board.wheel_bed(down=False)
+    board.wait_current("Kd4")
+
+
+def test_a_click_on_a_move_goes_to_it(board: Board) -> None:
+    at_the_start(board)
+    board.click(*board.place_of_move("Ka6"))
+    board.wait_current("Ka6")
+
+
+@pytest.mark.parametrize(("size", "back", "forward"), [((120, 40), "◀ Back", "Forward ▶"), ((80, 24), "◀", "▶")])
+def test_the_buttons_step(board: Board, back: str, forward: str) -> None:
+    board.load_moves(BRANCHED)
+    board.wait_current("Ka5")
+    left = 0 if board.is_roomy else board.bed.right
+    board.click_text(back, left=left)
+    board.wait_current("Kf3")
+    board.click_text(forward, left=left)
+    board.wait_current("Ka5")
+
+
+def test_steps_at_the_ends_of_the_game_do_nothing(board: Board) -> None:
+    at_the_start(board)
+    board.press("left", "pageup", "up", "right")
+    board.wait_current("Kc3")
+
+
+def test_a_step_takes_back_what_was_begun(board: Board) -> None:
+    at_the_start(board)
+    board.press("right")
+    board.wait_current("Kc3")
+    board.press("t")
+    board.wait_for("Type a move")
+    board.press("escape")
+    board.wait_gone("Type a move")
+    board.press("right")
+    board.wait_current("Kd4")
+
+
+def test_the_current_move_stays_in_view_in_a_long_game(board: Board) -> None:
+    there_and_back = " ".join(
+        f"{2 * n + 1}. {a} {b} {2 * n + 2}. {c} {d}"
+        for n, (a, b, c, d) in enumerate(LONG)
+    )
+    board.load_moves(there_and_back)
+    board.press("home")
+    board.wait_for("1.  ")
+    board.press("end")
+    board.wait_current(LONG[-1][-1])
