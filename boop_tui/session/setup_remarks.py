@@ -5,7 +5,7 @@ from boop_tui.game.position import Position, Side
 from boop_tui.text import notation
 
 _MOST_NAMED = 3
-"""More rows than these are only counted."""
+"""How many rows are named; of the rest only their number."""
 
 
 def problem(side: Side, on_bed: int, in_hand: int) -> str:
@@ -21,7 +21,7 @@ def notes(position: Position) -> list[str]:
     """What is allowed in that position but worth knowing, a sentence each."""
     winner = position.winner
     if winner is not None:
-        return [f"{winner.title} has won here, so no move can follow."]
+        return [f"{winner.title} has won: no move can follow, unless you choose a side to move."]
     found = [_standing(position, side) for side in (position.side, position.side.other)]
     if position.liftable:
         found.append(_empty_hand(position))
@@ -29,28 +29,29 @@ def notes(position: Position) -> list[str]:
 
 
 def _standing(position: Position, side: Side) -> str:
-    """What is on the bed already of that side's rows, or of its win."""
+    """What stands on the bed already of that side's rows, or of its win."""
     bed = position.on_bed(side)
     cats = bed & position.cats
-    counts = position.side if position.rules.both_sides else side
-    turn = "this move" if counts is position.side else f"{side.title}'s next move"
-    if has_row(cats):
-        return (
-            f"{side.title} already has three cats in a row: they win at the end of {turn}, "
-            f"if they still stand."
-        )
-    if cats.bit_count() == PIECES_A_SIDE:
-        turn = "this move" if side is position.side else f"{side.title}'s next move"
-        return f"{side.title} already has eight cats on the bed: they win at the end of {turn}."
-    rows = [notation.squares_text(row, position.rules) for row in rows_in(bed)]
+    counted = position.side if position.rules.both_sides else side
+    if cats.bit_count() == PIECES_A_SIDE and not has_row(cats):
+        return f"{side.title}'s eight cats win on {_next_move(side)}, if they all still stand."
+    rows = rows_in(cats) or rows_in(bed)
     if not rows:
         return ""
-    named = ", ".join(sorted(rows)) if len(rows) <= _MOST_NAMED else str(len(rows))
-    if len(rows) == 1:
-        return f"{side.title}'s row {named} counts at the end of {turn}, if it still stands."
-    if len(rows) <= _MOST_NAMED:
-        return f"{side.title}'s rows {named} count at the end of {turn}, if they still stand."
-    return f"{side.title}'s {named} rows count at the end of {turn}, if they still stand."
+    who, are = ("cats", "win") if has_row(cats) else ("row", "counts")
+    if len(rows) > 1 and are == "counts":
+        who, are = "rows", "count"
+    names = sorted(notation.squares_text(row, position.rules) for row in rows)
+    if len(rows) > _MOST_NAMED:
+        named = f"{', '.join(names[:_MOST_NAMED])} and {len(rows) - _MOST_NAMED} more"
+    else:
+        named = ", ".join(names)
+    still = "it still stands" if are == "counts" else "they still stand"
+    return f"{side.title}'s {who} {named} {are} on {_next_move(counted)}, if {still}."
+
+
+def _next_move(side: Side) -> str:
+    return f"{side.name.lower()}'s next move"
 
 
 def _empty_hand(position: Position) -> str:

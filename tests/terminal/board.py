@@ -119,13 +119,11 @@ class Board(Terminal):
     def _list_region(self) -> tuple[int, int, int]:
         """The first column, first line and last line but one of the move list."""
         left = self.bed.right
-        foot = "╰" if self.is_roomy else "Promote"
         head = self.find("╭─ Moves" if self.is_roomy else "Moves  Position", left)
         if head is None:
             return left, 0, 0
-        bottom = next(
-            (y for y in range(head[1] + 1, self.size[1]) if foot in self.lines[y][left:]), 0
-        )
+        below = enumerate(self.lines[head[1] + 1 :], head[1] + 1)
+        bottom = next(y for y, line in below if re.search("[╭╰]|Promote|●", line[left:]))
         return left, head[1] + 1, bottom
 
     @property
@@ -192,7 +190,7 @@ class Board(Terminal):
         self.open_field("f")
         self.paste(fen)
         self.press("enter")
-        self.wait_status("Started a fresh line")
+        self.wait_until(lambda: "Started a fresh line" in self.status and not self.text_cursor())
         self.show_panel("Moves")
         self.wait_until(lambda: self.moves)
 
@@ -202,14 +200,16 @@ class Board(Terminal):
         self.press("ctrl+a")
         self.paste(movetext)
         self.press("f7")
-        self.wait_status("Loaded the moves")
+        self.wait_until(lambda: "Loaded the moves" in self.status and not self.text_cursor())
         self.show_panel("Moves")
         self.wait_until(lambda: self.current_move)
 
     def new_game(self) -> None:
         """Leaves whatever is open and starts anew, with the move list in front."""
         self.press("escape")
-        self.wait_until(lambda: self.text_cursor() is None)
+        self.wait_until(lambda: not self.text_cursor())
+        self.press("escape")
+        self.wait_until(lambda: "Started a new game" not in self.status)
         self.press("n")
         self.wait_status("Started a new game")
         self.show_panel("Moves")

@@ -188,13 +188,13 @@ def test_a_row_is_lit_and_taken(board: Board) -> None:
 
 def test_escape_takes_back_the_placement_that_made_the_rows(board: Board) -> None:
     board.set_up(TWO_ROWS)
-    go_to_square(board, "f6")
     before = board.looks()
+    go_to_square(board, "f6")
     board.press("enter")
     board.wait_for("b4 c4 d4")
     board.press("escape")
     board.wait_gone("b4 c4 d4 ·")
-    board.wait_until(lambda: not board.changed(before))
+    board.wait_until(lambda: board.changed(before) == {"f6"})
 
 
 def test_the_left_arrow_takes_back_the_placement_that_made_the_rows(board: Board) -> None:
@@ -221,13 +221,13 @@ def test_the_empty_hand_turn_by_keyboard(board: Board) -> None:
 
 def test_escape_clears_the_lifted_piece_but_not_the_cursor(board: Board) -> None:
     board.set_up(EMPTY_HAND)
-    go_to_square(board, "a4")
     before = board.looks()
+    go_to_square(board, "a4")
     board.press("enter")
     board.wait_status("where the cat from a4 goes")
     board.press("escape")
     board.wait_status("choose a piece to lift")
-    board.wait_until(lambda: not board.changed(before))
+    board.wait_until(lambda: board.changed(before) == {"a4"})
 
 
 def test_the_empty_hand_turn_is_typed(board: Board) -> None:

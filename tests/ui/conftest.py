@@ -1,5 +1,6 @@
 """A board for each test, with files of its own, and a pilot that waits on state."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -81,15 +82,16 @@ def settling(pilot: Pilot[None]) -> Callable[..., Awaitable[None]]:
     """In place of Textual's wait for an idle processor, which takes 20 ms a time, and longer on
     a busy machine: waits until no widget of any screen has a message left."""
 
+    def is_busy() -> bool:
+        pumps = [each for s in pilot.app.screen_stack for each in s.walk_children(with_self=True)]
+        return any(pump.message_queue_size for pump in (pilot.app, *pumps))
+
     async def settle(*_: float) -> None:
-        quiet = 0
-        while quiet < 2 and pilot.app.is_running:
-            if not await pilot._wait_for_screen():
-                return
+        busy = True
+        while busy and await pilot._wait_for_screen():
             pilot.app.screen._on_timer_update()
-            pumps = [w for s in pilot.app.screen_stack for w in s.walk_children(with_self=True)]
-            waiting = any(pump.message_queue_size for pump in (pilot.app, *pumps))
-            quiet = 0 if waiting else quiet + 1
+            await asyncio.sleep(0)
+            busy = is_busy()
 
     return settle
 

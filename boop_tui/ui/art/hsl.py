@@ -32,9 +32,9 @@ def to_rgb(hsl: HSL) -> RGB:
 def read_colour(text: str) -> str:
     """The colour that a text names, as ``#rrggbb``; ValueError, with the reason, if it is none.
 
-    Six hexadecimal digits in either case; the ``#`` may be missing.
+    Six hexadecimal digits in either case; the ``#`` may be missing, and white space is passed over.
     """
-    digits = text.strip().removeprefix("#").lower()
+    digits = "".join(text.split()).removeprefix("#").lower()
     for character in digits:
         if character not in "0123456789abcdef":
             raise ValueError(f'"{quoted(character)}" is not one of 0-9 and a-f')

@@ -22,6 +22,7 @@ from boop_tui.ui.commands import COMMANDS, bindings
 from boop_tui.ui.screens import layout, move_menu
 from boop_tui.ui.screens.files import Files
 from boop_tui.ui.screens.help import HelpScreen
+from boop_tui.ui.screens.insights import Insights
 from boop_tui.ui.screens.menu_bar import MenuBar
 from boop_tui.ui.screens.menus import look_of
 from boop_tui.ui.screens.playing import Playing
@@ -82,10 +83,13 @@ class AnalysisScreen(Screen[None]):
         """Whether the bed is drawn, or written in letters."""
         self.bed: BedView = BedView(self.look, id="bed")
         self.hands = (HandView(Side.GREY, self.look), HandView(Side.ORANGE, self.look))
-        self.move_list = MoveList(self.settings.variations, id="moves")
+        self.move_list = MoveList(
+            self.settings.variations, lambda node: self.insights.is_repetition(node), id="moves"
+        )
         self.status = StatusLine(id="status")
         self.menus: MenuBar = MenuBar(self)
         self.files: Files = Files(self)
+        self.insights: Insights = Insights(self)
         self.playing = Playing(self)
         self.texts: Texts = Texts(self)
 
@@ -218,6 +222,7 @@ class AnalysisScreen(Screen[None]):
 
     def _show_edit(self, edit: Edit, undone: bool = False) -> None:
         """Shows an edit of the game that was just made or undone."""
+        self.insights.follow(edit, undone)
         self.move_list.show_edit(edit, undone, self.study.tree, self.study.cursor)
         self.show_cursor()
         self.texts.show_position(replace=True)
@@ -225,6 +230,7 @@ class AnalysisScreen(Screen[None]):
 
     def show_game(self) -> None:
         """Shows the whole game anew."""
+        self.insights.start()
         self.move_list.show_tree(self.study.tree, self.study.cursor)
         self.show_cursor()
         self.texts.show_position(replace=True)
@@ -314,6 +320,14 @@ class AnalysisScreen(Screen[None]):
             self.cancel()
         else:
             self.playing.click(event.square)
+
+    @on(BedView.Pointed)
+    def _bed_pointed(self, event: BedView.Pointed) -> None:
+        self.insights.point(event.square)
+
+    @on(KindPicker.Lit)
+    def _kind_lit(self, event: KindPicker.Lit) -> None:
+        self.insights.preview_kind(event.kind)
 
     def click_cursor(self) -> None:
         """Chooses the square under the square cursor."""
@@ -411,6 +425,12 @@ class AnalysisScreen(Screen[None]):
     @on(Input.Submitted, "#fen-field")
     def _fen_submitted(self) -> None:
         self.texts.load_fen()
+
+    def toggle(self, setting: str, what: str) -> None:
+        """Turns a setting on or off, and says so."""
+        wanted = not getattr(self.settings, setting)
+        self.change_settings(**{setting: wanted})
+        self.say(f"{what} is {'on' if wanted else 'off'}")
 
     def toggle_variations(self) -> None:
         """Includes the variations in the move-list box, or leaves them out."""

@@ -36,6 +36,8 @@ _HINTS = (
         ("f", "FEN", "editor.fen"),
         ("?", "help", "editor.help"),
         ("r", "redo", "editor.redo"),
+        ("1–5", "tile", ""),
+        ("right button", "remove", ""),
     ),
     (
         ("g", "continue", "editor.continue"),
@@ -48,7 +50,12 @@ _HINTS = (
         ("c", "copy", "editor.copy"),
     ),
 )
-_CHANGES = (("Clear", "editor.clear"), ("Swap colours", "editor.swap"), ("Fill hands", "editor.fill"))
+_CHANGES = {
+    "editor.clear": ("Clear", "Clear"),
+    "editor.swap": ("Swap colours", "Swap"),
+    "editor.fill": ("Fill hands", "Fill"),
+}
+"""The buttons that change everything at once, each with a shorter name for a narrow panel."""
 _ENDS = (("Continue from here", "editor.continue"), ("Cancel", "editor.cancel"))
 
 
@@ -60,7 +67,7 @@ class EditorScreen(Screen[Position | None]):
 
     def __init__(self, position: Position, look: Look, square_rows: int = 0) -> None:
         super().__init__()
-        self.setup = Setup(position)
+        self.setup: Setup = Setup(position)
         self._look = look
         self._wanted_rows = square_rows
         self._picked = 0
@@ -69,7 +76,7 @@ class EditorScreen(Screen[Position | None]):
         self.tiles = Tiles(look, id="tiles")
         self.side_row = OptionRow([Option(side, side.title) for side in Side], Side.ORANGE)
         self.hands = {side: HandFields(side, look) for side in Side}
-        self.fen_box = LiveFen(id="fen")
+        self.fen_box: LiveFen = LiveFen(id="fen")
 
     def compose(self) -> ComposeResult:
         yield TabBar([Tab("help", "Help")], title="Board editor", id="menus")
@@ -85,7 +92,9 @@ class EditorScreen(Screen[Position | None]):
                         yield self.side_row
                     yield Label(HEADING, id="hands-heading")
                     yield from self.hands.values()
-                    yield ButtonBar(_CHANGES, id="changes")
+                    yield ButtonBar(
+                        [(label, command) for command, (label, _) in _CHANGES.items()], id="changes"
+                    )
                 with _part("Position"):
                     yield self.fen_box
                 with _part("", id="foot"):
@@ -101,8 +110,6 @@ class EditorScreen(Screen[Position | None]):
         )
 
     def on_mount(self) -> None:
-        rules = self.setup.rules
-        self.query_one("#menus", TabBar).say("" if rules is BOARD else f"rules: {rules.name}")
         self.bed.focus()
         self.show()
 
@@ -121,6 +128,8 @@ class EditorScreen(Screen[Position | None]):
         self.query_one("#table").styles.width = BedView.size_for(rows)[0]
         self.bed.show_look(self._look, rows)
         self.tiles.show_rows(fitting.tile_rows)
+        for button in self.query_one("#changes").query(CommandButton):
+            button.label = _CHANGES[button.command][fitting.is_narrow]
 
     def can_resize(self, step: int) -> bool:
         """Whether squares one size larger or smaller would fit."""
@@ -138,6 +147,10 @@ class EditorScreen(Screen[Position | None]):
 
     # Showing
 
+    def say(self, note: str) -> None:
+        """Says on the menu bar what has happened, or which rules are on."""
+        self.query_one("#menus", TabBar).say(note)
+
     def show(self) -> None:
         """Shows the draft everywhere."""
         self.fen_box.show(self.setup.fen)
@@ -145,6 +158,7 @@ class EditorScreen(Screen[Position | None]):
 
     def _show_all_but_fen(self) -> None:
         setup = self.setup
+        self.say("" if setup.rules is BOARD else f"rules: {setup.rules.name}")
         self.show_bed()
         for side, fields in self.hands.items():
             fields.show(setup.hand(side), setup.total(side))
@@ -175,9 +189,13 @@ class EditorScreen(Screen[Position | None]):
         self.side_row.show(self.setup.side if winner is None else None)
 
     def _show_remarks(self) -> None:
-        problems, notes = self.setup.problems, self.setup.notes
-        self.query_one("#problems", Static).update("\n".join(f"✗ {text}" for text in problems))
-        self.query_one("#notes", Static).update("\n".join(f"• {text}" for text in notes))
+        for id_, sign, texts in (
+            ("#problems", "✗", self.setup.problems),
+            ("#notes", "•", self.setup.notes),
+        ):
+            remarks = self.query_one(id_, Static)
+            remarks.display = bool(texts)
+            remarks.update("\n".join(f"{sign} {text}" for text in texts))
 
     # The bed
 
@@ -219,6 +237,11 @@ class EditorScreen(Screen[Position | None]):
         else:
             self.change(lambda: self.setup.place(square, tile, joined))
 
+    def move_cursor(self, files: int, ranks: int) -> None:
+        """Moves the square cursor, and lets Enter mean the bed rather than a button."""
+        self.bed.focus()
+        self.bed.move_cursor(files, ranks)
+
     def place_at_cursor(self) -> None:
         """Puts the picked tile on the square under the square cursor."""
         if self.bed.cursor is not None:
@@ -257,7 +280,7 @@ class EditorScreen(Screen[Position | None]):
         try:
             self.setup.read_fen(event.text)
         except fen.FenError as reason:
-            self.fen_box.say_error(str(reason))
+            self.fen_box.say_error(str(reason) if event.text.strip() else "")
         else:
             self.fen_box.say_error("")
             self._show_all_but_fen()
@@ -272,7 +295,7 @@ class EditorScreen(Screen[Position | None]):
         """Copies the position."""
         if text := self.setup.fen:
             self.app.copy_to_clipboard(text)
-            self.query_one("#menus", TabBar).say(f"Copied {text}")
+            self.say(f"Copied the FEN {text}")
 
     # Commands
 
@@ -333,6 +356,8 @@ class Fitting(NamedTuple):
     """Whether there is room for blank lines between the parts."""
     is_roomy: bool
     """Whether there is room for frames around them."""
+    is_narrow: bool
+    """Whether buttons have to be short."""
     largest: int
     """The most rows that a square of the bed may be high."""
     tile_rows: int
@@ -354,6 +379,7 @@ def fit(width: int, height: int) -> Fitting:
         is_too_small=width < layout.LEAST_WIDTH or height < layout.LEAST_HEIGHT,
         is_tall=height >= 24,
         is_roomy=is_roomy,
+        is_narrow=panel == _NARROW_PANEL,
         largest=min(max(largest, SMALLEST), LARGEST),
         tile_rows=4 if is_roomy else 2 if panel < _PANEL or height < 24 else 3,
     )

@@ -21,7 +21,7 @@ def _tile(place: int) -> Any:
 
 
 def _cursor(files: int, ranks: int) -> Any:
-    return _on(lambda screen: screen.bed.move_cursor(files, ranks))
+    return _on(lambda screen: screen.move_cursor(files, ranks))
 
 
 _ALL = [

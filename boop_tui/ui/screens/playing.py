@@ -32,6 +32,7 @@ class Playing:
     def begin(self) -> None:
         """Begins anew, at another position, with nothing chosen."""
         self.entry = MoveEntry(self._screen.study.position)
+        self._screen.insights.begin()
         self.typing.close()
         self.show()
 
@@ -107,7 +108,11 @@ class Playing:
         """Shows the pieces and marks of this moment."""
         screen, entry = self._screen, self.entry
         found = bed_scene.marks(screen.study.cursor, entry, self.previewed)
-        screen.bed.show(entry.shown.pieces(), found, entry.choosable)
+        preview = screen.insights.preview
+        screen.insights.add_marks(found, preview)
+        ghosts = screen.insights.ghosts(preview)
+        screen.bed.show(entry.shown.pieces(), found, entry.choosable, ghosts)
+        screen.status.hint(screen.insights.hint(preview))
 
     def preview(self, option: int) -> None:
         """Lights the squares of a row."""

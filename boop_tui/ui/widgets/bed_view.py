@@ -195,7 +195,9 @@ class BedView(Widget, can_focus=True):
     def render_line(self, y: int) -> Strip:
         if y >= SIZE * self.rows:
             is_bottom = y == SIZE * self.rows
-            return self._bottom_line() if is_bottom else Strip.blank(self.size.width, self.rich_style)
+            return (
+                self._bottom_line() if is_bottom else Strip.blank(self.size.width, self.rich_style)
+            )
         if not self._lines:
             self._lines = self._painter.paint(self._now())
         line = self._lines[y]

@@ -169,7 +169,7 @@ class ColourPicker(VerticalGroup):
         self._hsl = to_hsl(rgb(self._value))
         self._button = ColourButton(self._value)
         self._sliders = [self._slider(part) for part in range(3)]
-        self._field = LineInput(self._value, compact=True)
+        self._field = LineInput(compact=True)
         self._reason = Static("", classes="reason", markup=False)
         self._sample = ColourSample(side, look)
 
@@ -194,6 +194,9 @@ class ColourPicker(VerticalGroup):
             with HorizontalGroup(classes="sample"):
                 yield self._reason
                 yield self._sample
+
+    def on_mount(self) -> None:
+        self._write_number()
 
     # Folding
 

@@ -41,19 +41,19 @@ class HandFields(HorizontalGroup):
         super().__init__(id=id)
         self.side = side
         self._look = look
-        self._name = Static(side.title, classes="hand-name")
+        self._title = Static(side.title, classes="hand-name")
         self._fields = {kind: NumberField(PIECES_A_SIDE) for kind in Kind}
         self._total = Static("", classes="hand-total")
 
     def compose(self) -> ComposeResult:
-        yield self._name
+        yield self._title
         yield from self._fields.values()
         yield self._total
 
     def on_mount(self) -> None:
         background = self.background_colors[1].hex6
         colour = readable_colour(self._look, self.side, background)
-        self._name.update(Text(self.side.title, colour or ""))
+        self._title.update(Text(self.side.title, colour or ""))
 
     def show(self, hand: Hand, total: int) -> None:
         """Shows a hand, and how many pieces its side owns with those on the bed."""

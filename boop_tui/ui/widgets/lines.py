@@ -33,6 +33,7 @@ class StatusLine(Widget):
         self._colour: str | None = None
         self._message = ""
         self._is_error = False
+        self._hint = ""
 
     def show(self, prompt: str, colour: str | None) -> None:
         """Shows what is asked, with a mark in the colour of the side that is asked."""
@@ -47,10 +48,21 @@ class StatusLine(Widget):
             self._message, self._is_error = message, is_error
             self.refresh()
 
+    def hint(self, hint: str) -> None:
+        """Says something of what is pointed at, for as long as there is no error to be said."""
+        hint = shown(hint)
+        if hint != self._hint:
+            self._hint = hint
+            self.refresh()
+
     @property
     def text(self) -> str:
         """All that it says."""
-        return f"{self._prompt}  {self._message}".rstrip()
+        return f"{self._prompt}  {self._said}".rstrip()
+
+    @property
+    def _said(self) -> str:
+        return self._message if self._is_error or not self._hint else self._hint
 
     def render_line(self, y: int) -> Strip:
         base, width = self.rich_style, self.size.width
@@ -58,7 +70,7 @@ class StatusLine(Widget):
         parts = [
             Segment("● ", Style(color=self._colour)),
             Segment(self._prompt, Style(bold=True)),
-            Segment(f"   {self._message}", self.get_component_rich_style(name)),
+            Segment(f"   {self._said}", self.get_component_rich_style(name)),
         ]
         return Strip(parts).adjust_cell_length(width, base).apply_style(base)
 

@@ -10,7 +10,7 @@ from boop_tui.text.plain import shown
 from boop_tui.ui.widgets.bars import CommandButton
 from boop_tui.ui.widgets.boxes import LineInput
 
-_PLACEHOLDER = "none until each side owns eight"
+_PLACEHOLDER = "not a position yet"
 
 
 class LiveFen(Vertical):

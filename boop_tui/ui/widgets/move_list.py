@@ -1,6 +1,7 @@
 """The move list: only the rows in sight are drawn, whatever the size of the tree."""
 
 import textwrap
+from collections.abc import Callable
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -20,6 +21,8 @@ from boop_tui.ui.widgets.move_layout import MoveLayout
 from boop_tui.ui.widgets.row_store import Cell, Role, Row
 
 _LAYOUTS: dict[str, type[MoveLayout]] = {"indented": IndentedLayout, "inline": InlineLayout}
+_REPETITION = "↺"
+"""Behind a move whose position has stood before in its line, where otherwise a space is."""
 _STYLES = {
     Role.NUMBER: "moves--number",
     Role.BRACKET: "moves--number",
@@ -69,8 +72,14 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
             self.node, self.x, self.y = node, x, y
             super().__init__()
 
-    def __init__(self, layout: str, id: str | None = None) -> None:  # noqa: A002
+    def __init__(
+        self,
+        layout: str,
+        is_repetition: Callable[[Node], bool],
+        id: str | None = None,  # noqa: A002 - Textual's word
+    ) -> None:
         super().__init__(id=id)
+        self._is_repetition = is_repetition
         self.current: Node | None = None
         self._going: Node | None = None
         self._hovered: Node | None = None
@@ -202,8 +211,11 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         column = 0
         for cell in self._moves.cells(row):
             segments.append(Segment(" " * (cell.column - column)))
-            segments.append(Segment(cell.text, self._cell_style(cell)))
-            column = cell.column + cell_len(cell.text)
+            text = cell.text
+            if cell.node is not None and self._is_repetition(cell.node):
+                text = f"{text.rstrip()}{_REPETITION}"
+            segments.append(Segment(text, self._cell_style(cell)))
+            column = cell.column + cell_len(text)
         return segments
 
     def _cell_style(self, cell: Cell) -> Style | None:

@@ -13,6 +13,7 @@ class NumberField(Widget, can_focus=True):
     """A digit from 0 to `most` between − and +, seven columns wide."""
 
     ALLOW_SELECT = False
+    FOCUS_ON_CLICK = False
     COMPONENT_CLASSES = {"number--button", "number--end", "number--value", "number--focus"}
     BINDINGS = [
         Binding("left,minus,down", "step(-1)", show=False),
@@ -65,7 +66,7 @@ class NumberField(Widget, can_focus=True):
             event.stop()
             self._set(int(event.character))
 
-    # The mouse
+    # The mouse: a click on − or + leaves the keys to what had them
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
@@ -73,6 +74,8 @@ class NumberField(Widget, can_focus=True):
             self.action_step(-1)
         elif event.x >= self.size.width - 2:
             self.action_step(1)
+        else:
+            self.focus()
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()

@@ -48,6 +48,13 @@ class KindPicker(Widget, can_focus=True):
             self.kind = kind
             super().__init__()
 
+    class Lit(Message):
+        """Another kind is lit."""
+
+        def __init__(self, kind: Kind) -> None:
+            self.kind = kind
+            super().__init__()
+
     def __init__(self, look: Look, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.look = look
@@ -64,6 +71,7 @@ class KindPicker(Widget, can_focus=True):
         self.styles.border = ("round", side_colour(self.look, side))
         self.display = True
         self.focus()
+        self.post_message(self.Lit(self._lit))
         self.refresh()
 
     def close(self) -> None:
@@ -73,6 +81,7 @@ class KindPicker(Widget, can_focus=True):
     def action_other(self) -> None:
         """Lights the other kind."""
         self._lit = Kind.CAT if self._lit is Kind.KITTEN else Kind.KITTEN
+        self.post_message(self.Lit(self._lit))
         self.refresh()
 
     def action_pick(self, kind: int) -> None:

@@ -46,7 +46,6 @@ class Tiles(Widget):
         self._look = look
         self._rows = 3
         self._picked = 0
-        self._pointed: int | None = None
 
     def show_rows(self, rows: int) -> None:
         """Draws the pictures so many lines high."""
@@ -115,11 +114,16 @@ class Tiles(Widget):
         return Segment({self._picked: "▌", self._picked + 1: "▐"}.get(place, " "))
 
     def _words(self) -> Iterator[Segment]:
-        for place, tile in enumerate(TILES):
-            word = "remove" if tile is None else tile.kind.name.lower()
-            is_picked = place == self._picked
-            style = Style(reverse=is_picked, bold=is_picked, underline=place == self._pointed)
-            yield Segment(f" {word.center(self._cell - 1)}"[-self._cell :], style)
+        """The words under the pictures, the picked one's reversed from bar to bar."""
+        cell, picked = self._cell, self._picked
+        text = "".join(f" {_word(tile).center(cell - 1)}"[-cell:] for tile in TILES) + " "
+        begin, end = picked * cell, (picked + 1) * cell + 1
+        for part, style in (
+            (text[:begin], Style()),
+            (text[begin:end], Style(reverse=True, bold=True)),
+            (text[end:], Style()),
+        ):
+            yield Segment(part, style)
 
     # The mouse
 
@@ -127,22 +131,15 @@ class Tiles(Widget):
         place = x // self._cell
         return place if place < len(TILES) else None
 
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        self._point(self._place_at(event.x))
-
-    def on_leave(self) -> None:
-        self._point(None)
-
-    def _point(self, place: int | None) -> None:
-        if place != self._pointed:
-            self._pointed = place
-            self.refresh()
-
     def on_click(self, event: events.Click) -> None:
         event.stop()
         place = self._place_at(event.x)
         if place is not None:
             self.post_message(self.Picked(place))
+
+
+def _word(tile: Tile) -> str:
+    return "remove" if tile is None else tile.kind.name.lower()
 
 
 def _cross(look: Look, rows: int, background: str) -> list[Strip]:
@@ -154,7 +151,7 @@ def _cross(look: Look, rows: int, background: str) -> list[Strip]:
     under = rgb(background)
     ink = readable(board_colours(look).alarm, under)
     pixels = plain(width, under)
-    edge, thick = width // 6, width > 6
+    edge, thick = width // 6, width // 12
     spots = [
         (x, y)
         for x, y in product(range(edge, width - edge), repeat=2)
