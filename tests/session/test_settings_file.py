@@ -179,24 +179,25 @@ def test_what_a_problem_quotes_is_harmless(path: Path) -> None:
 
 
 DAMAGED = {
-    "no TOML": b"board_theme = \n",
+    "Invalid value": b"board_theme = \n",
     "not UTF-8": b'board_theme = "\xff"\n',
-    "zero bytes": b"\0" * 100,
-    "huge": b"#" * (LARGEST + 1),
-    "nested without end": b"a = " + b"[" * 100_000,
-    "a number without end": b"a = " + b"9" * 10_000,
-    "a key without end": b"a" + b".a" * 100_000 + b" = 1",
-    "the same key twice": b"a = 1\na = 2\n",
+    "Found invalid character": b"\0" * 100,
+    "larger than 1 MiB": b"#" * (LARGEST + 1),
+    "nested too deeply": b"a = " + b"[" * 100_000,
+    "integer string conversion": b"a = " + b"9" * 10_000,
+    "more than 200 dots": b"a" + b".a" * 100_000 + b" = 1",
+    "Cannot overwrite": b"a = 1\na = 2\n",
 }
 
 
-@pytest.mark.parametrize("data", DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_file_is_set_aside_and_said(path: Path, data: bytes) -> None:
+@pytest.mark.parametrize(("reason", "data"), DAMAGED.items(), ids=DAMAGED)
+def test_a_damaged_file_is_set_aside_and_said(path: Path, reason: str, data: bytes) -> None:
     file = written(path, data)
     assert file.settings == Settings()
     assert path.with_name("settings.toml.bad").read_bytes() == data
     assert not path.exists()
     (problem,) = file.problems
+    assert reason in problem
     assert "settings.toml.bad" in problem
 
 
@@ -258,14 +259,22 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_the_session_goes_on(
     assert len(file.problems) == 1
 
 
-def test_what_could_not_be_written_is_written_once_it_can_be(tmp_path: Path) -> None:
-    blocked = tmp_path / "boop-tui"
-    blocked.write_text("no folder")
-    file = SettingsFile(blocked / "settings.toml")
-    file.change(board_theme="sand")
-    blocked.unlink()
+def test_what_could_not_be_written_is_written_once_it_can_be(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = SettingsFile(path)
+    file.change(threats=True)
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(os, "write", full)
+        file.change(board_theme="sand")
     file.change(preview=False)
-    assert SettingsFile(file.path).load() == Settings(board_theme="sand", preview=False)
+    kept = SettingsFile(path).load()
+    assert kept == Settings(threats=True, board_theme="sand", preview=False)
+
+
+def full(descriptor: int, data: bytes) -> int:
+    """What `os.write` does on a full disk."""
+    raise OSError(28, "No space left on device")
 
 
 def test_a_folder_in_place_of_the_file_is_left_alone(path: Path) -> None:
@@ -290,10 +299,6 @@ def test_a_write_that_fails_leaves_the_old_file(
 ) -> None:
     file = SettingsFile(path)
     file.change(board_theme="sand")
-
-    def full(descriptor: int, data: bytes) -> int:
-        raise OSError(28, "No space left on device")
-
     monkeypatch.setattr(os, "write", full)
     assert file.change(board_theme="night").board_theme == "night"
     assert SettingsFile(path).load().board_theme == "sand"

@@ -4,6 +4,9 @@ import pytest
 
 from .board import Board
 
+EVERY_FIRST_MOVE = "1. Ka1 " + " ".join(
+    f"(1. K{file}{rank})" for file in "abcdef" for rank in "123456" if file + rank != "a1"
+)
 BRANCHED = "1. Kc3 Kd4 (1... Kf6 2. Ka1) 2. Kc4 (2. Kb1 Ka6) (2. Ke5) 2... Ke1 3. Kf3 Ka5"
 
 
@@ -86,14 +89,12 @@ def test_a_click_on_a_move_goes_to_it(board: Board) -> None:
     board.wait_current("Ka6")
 
 
-@pytest.mark.parametrize(("size", "back", "forward"), [((120, 40), "◀ Back", "Forward ▶"), ((80, 24), "◀", "▶")])
-def test_the_buttons_step(board: Board, back: str, forward: str) -> None:
+def test_the_buttons_step(board: Board) -> None:
     board.load_moves(BRANCHED)
     board.wait_current("Ka5")
-    left = 0 if board.is_roomy else board.bed.right
-    board.click_text(back, left=left)
+    board.click_text("◀")
     board.wait_current("Kf3")
-    board.click_text(forward, left=left)
+    board.click_text(" ▶ " if not board.is_roomy else "Forward ▶")
     board.wait_current("Ka5")
 
 
@@ -115,13 +116,27 @@ def test_a_step_takes_back_what_was_begun(board: Board) -> None:
     board.wait_current("Kd4")
 
 
-def test_the_current_move_stays_in_view_in_a_long_game(board: Board) -> None:
-    there_and_back = " ".join(
-        f"{2 * n + 1}. {a} {b} {2 * n + 2}. {c} {d}"
-        for n, (a, b, c, d) in enumerate(LONG)
-    )
-    board.load_moves(there_and_back)
-    board.press("home")
-    board.wait_for("1.  ")
-    board.press("end")
-    board.wait_current(LONG[-1][-1])
+def test_the_current_move_is_kept_in_view(board: Board) -> None:
+    board.load_moves(EVERY_FIRST_MOVE)
+    board.press(*["down"] * 35)
+    board.wait_current("Kf6")
+    assert "1. Ka1" not in board.moves
+
+
+def test_the_list_stays_where_it_is_while_the_current_move_is_in_view(board: Board) -> None:
+    board.load_moves(EVERY_FIRST_MOVE)
+    board.press(*["down"] * 35)
+    board.wait_current("Kf6")
+    before = board.moves
+    board.press("up", "up", "up")
+    board.wait_current("Kf3")
+    assert board.moves == before
+
+
+def test_the_wheel_scrolls_the_list_without_stepping(board: Board) -> None:
+    board.load_moves(EVERY_FIRST_MOVE)
+    board.wait_current("Ka1")
+    board.wheel(*board.place_of_move("Ka1"), down=True, notches=20)
+    board.wait_until(lambda: "1. Kf6" in board.moves)
+    board.press("down")
+    board.wait_current("Ka2")

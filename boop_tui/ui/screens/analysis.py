@@ -16,10 +16,13 @@ from boop_tui.session.entry import MoveEntry
 from boop_tui.session.session import Session
 from boop_tui.session.settings import Settings
 from boop_tui.session.study import Study
+from boop_tui.text import notation
+from boop_tui.text.movetext_writer import number_text
 from boop_tui.ui.art.motion import Motion
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.commands import COMMANDS, bindings
 from boop_tui.ui.screens import layout, move_menu
+from boop_tui.ui.screens.annotate import Annotate, Annotation
 from boop_tui.ui.screens.files import Files
 from boop_tui.ui.screens.help import HelpScreen
 from boop_tui.ui.screens.insights import Insights
@@ -83,7 +86,7 @@ class AnalysisScreen(Screen[None]):
         """Whether the bed is drawn, or written in letters."""
         self.bed: BedView = BedView(self.look, id="bed")
         self.hands = (HandView(Side.GREY, self.look), HandView(Side.ORANGE, self.look))
-        self.move_list = MoveList(
+        self.move_list: MoveList = MoveList(
             self.settings.variations, lambda node: self.insights.is_repetition(node), id="moves"
         )
         self.status = StatusLine(id="status")
@@ -395,6 +398,17 @@ class AnalysisScreen(Screen[None]):
         self._show_edit(self.study.last_edit)
         self.bed.focus()
         self.say(message)
+
+    def open_annotation(self) -> None:
+        """Asks for the comment and the glyph of the current move."""
+        node = self.study.cursor
+
+        def answered(annotation: Annotation | None) -> None:
+            if annotation is not None:
+                self.edit(lambda study, at: study.annotate(at, *annotation), node)
+
+        move = f"{number_text(self.study.tree, node)} {notation.of(node)}" if node.parent else ""
+        self.app.push_screen(Annotate(move, Annotation(node.comment, node.glyphs)), answered)
 
     # Menus
 

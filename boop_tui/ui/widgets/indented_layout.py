@@ -28,6 +28,19 @@ class IndentedLayout(MoveLayout):
         self._put(0, 0, self._comment_rows(self.tree.root, self.tree.root.comment, 0))
         self._put(len(self.rows), len(self.rows), self._rows_after(self.tree.root, 0))
 
+    # Collapsed variations
+
+    def toggle(self, head: Node) -> None:
+        self.collapsed ^= {head}
+        if (row := self.row_of.get(head)) is not None:
+            self._put(*self._extent(head), self._rows_of_variation(head, row.depth))
+
+    def open_to(self, node: Node) -> bool:
+        hiding = self._hiding(node)
+        for head in reversed(hiding):
+            self.toggle(head)
+        return bool(hiding)
+
     # Keeping up with edits of the tree, told after they were made
 
     def grown(self, node: Node) -> None:
@@ -47,24 +60,13 @@ class IndentedLayout(MoveLayout):
         """A node has been taken out from among its parent's children."""
         assert node.parent is not None
         row = self.row_of[node]
-        begin = self.rows.index(row)
         shares_row = row.nodes[0] is not node
         heads_a_variation = bool(node.parent.children) and not shares_row
         first_sibling_row = self.row_of.get(node.parent.children[0]) if heads_a_variation else None
         if first_sibling_row is None or first_sibling_row.depth >= row.depth:
             self.relaid(node.parent)
             return
-        while begin and self.rows[begin - 1].nodes[0] is node:
-            begin -= 1
-        end = self._end(
-            self.rows.index(row) + 1,
-            lambda other: (
-                other.depth > row.depth
-                or (other.depth == row.depth and other.nodes[0].ply > node.ply)
-                or other.nodes[0] is node
-            ),
-        )
-        self._put(begin, end, ())
+        self._put(*self._extent(node), ())
         self._join(node.parent.children[0])
 
     def relaid(self, parent: Node | None) -> None:
@@ -89,6 +91,8 @@ class IndentedLayout(MoveLayout):
 
     def annotated(self, node: Node) -> None:
         """A node's comment or glyphs have changed."""
+        if self.is_collapsed(node):
+            return
         row = self.row_of.get(node)
         place = 0 if row is None else self.rows.index(row) + 1
         if row is not None and row.nodes[-1] is not node and node.comment:
@@ -96,6 +100,22 @@ class IndentedLayout(MoveLayout):
         comments = self._comment_rows(node, node.comment, 0 if row is None else row.depth)
         self._put(place, self._after_comments(node, place), comments)
         self._join(node)
+
+    def _extent(self, head: Node) -> tuple[int, int]:
+        """The rows of a variation, comments and all: the first, and the one after the last."""
+        row = self.row_of[head]
+        begin = place = self.rows.index(row)
+        while begin and self.rows[begin - 1].nodes[0] is head:
+            begin -= 1
+        end = self._end(
+            place + 1,
+            lambda other: (
+                other.depth > row.depth
+                or (other.depth == row.depth and other.nodes[0].ply > head.ply)
+                or other.nodes[0] is head
+            ),
+        )
+        return begin, end
 
     def _part(self, row: Row, place: int) -> None:
         """Gives the second move of a row a row of its own, at that place."""
@@ -152,6 +172,9 @@ class IndentedLayout(MoveLayout):
         """
         while todo:
             head, depth = todo.pop()
+            if self.is_collapsed(head):
+                yield Row(depth, (head,), hidden=sum(1 for _ in head.walk()) - 1)
+                continue
             following: Node | None = head
             row: Row | None = None
             while following is not None:
@@ -198,6 +221,9 @@ class IndentedLayout(MoveLayout):
         if row.depth > _DEEPEST_INDENT:
             number = f"‹{row.depth}› {number}"
         cells = [Cell(indent + 1, number, Role.NUMBER)]
+        if not row.nodes[0].is_first:
+            sign = "▸" if self.is_collapsed(row.nodes[0]) else "▾"
+            cells.insert(0, Cell(indent, sign, Role.FOLD, row.nodes[0]))
         column = indent + max(_NUMBER, len(number) + 2)
         if row.depth == 0 and not self.is_oranges(row.nodes[0]):
             column = max(column, self._second_column)
@@ -207,6 +233,8 @@ class IndentedLayout(MoveLayout):
             column += len(text)
             if row.depth == 0:
                 column = max(column, self._second_column)
+        if row.hidden:
+            cells.append(Cell(column, f"and {row.hidden:,} more", Role.COMMENT))
         return tuple(cells)
 
     @property

@@ -43,7 +43,7 @@ class InlineLayout(MoveLayout):
             yield self._row(cells)
 
     def _row(self, cells: list[Cell]) -> Row:
-        nodes = tuple(cell.node for cell in cells if cell.node is not None)
+        nodes = tuple(cell.node for cell in cells if cell.node and cell.role is Role.MOVE)
         return Row(0, nodes, cells=tuple(cells))
 
     def _pieces(self) -> Iterator[Piece]:
@@ -58,9 +58,13 @@ class InlineLayout(MoveLayout):
                 numbered = True
                 continue
             if task == _OPEN:
-                yield "(", Role.BRACKET, None, False
+                is_collapsed = self.is_collapsed(node)
+                yield "(▸" if is_collapsed else "(", Role.FOLD, node, False
                 yield from self._move(node, True, joins=True)
                 numbered = bool(node.comment)
+                if is_collapsed:
+                    yield f"and {sum(1 for _ in node.walk()) - 1:,} more", Role.COMMENT, None, False
+                    continue
             while node.children:
                 first = node.children[0]
                 yield from self._move(first, numbered)

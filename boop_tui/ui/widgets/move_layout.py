@@ -27,6 +27,8 @@ class MoveLayout(ABC):
         self.row_of: dict[Node, Row] = {}
         self.laid_out = 0
         """How many rows have been made so far: a measure of the work done."""
+        self.collapsed: set[Node] = set()
+        """The first moves of variations of which nothing more is shown."""
         self.lay_out()
 
     def __len__(self) -> int:
@@ -51,6 +53,42 @@ class MoveLayout(ABC):
         """The number of the row that a move stands on; 0 for the root."""
         row = self.row_of.get(node)
         return 0 if row is None else self.rows.index(row)
+
+    # Collapsed variations
+
+    def is_collapsed(self, head: Node) -> bool:
+        """Whether only the first move of a variation is shown; no main continuation ever is."""
+        return head in self.collapsed and not head.is_first
+
+    def toggle(self, head: Node) -> None:
+        """Collapses the variation that begins with a move, or opens it."""
+        self.collapsed ^= {head}
+        self.lay_out()
+
+    def collapse_all(self, collapse: bool) -> None:
+        """Collapses every variation, or opens them all."""
+        self.collapsed.clear()
+        if collapse:
+            self.collapsed.update(node for node in self.tree.root.walk() if not node.is_first)
+        self.lay_out()
+
+    def open_to(self, node: Node) -> bool:
+        """Opens the variations in which a move would be hidden; whether there were any."""
+        hiding = self._hiding(node)
+        self.collapsed.difference_update(hiding)
+        if hiding:
+            self.lay_out()
+        return bool(hiding)
+
+    def _hiding(self, node: Node) -> list[Node]:
+        """The collapsed variations in which a move is hidden, the innermost first."""
+        found = []
+        above = node.parent if self.collapsed else None
+        while above is not None:
+            if self.is_collapsed(above):
+                found.append(above)
+            above = above.parent
+        return found
 
     # Keeping up with edits of the tree, told after they were made
 

@@ -26,6 +26,7 @@ _REPETITION = "↺"
 _STYLES = {
     Role.NUMBER: "moves--number",
     Role.BRACKET: "moves--number",
+    Role.FOLD: "moves--number",
     Role.COMMENT: "moves--comment",
 }
 
@@ -102,6 +103,10 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
     def show_edit(self, edit: Edit, undone: bool, tree: GameTree, current: Node) -> None:
         """Keeps up with an edit, made or undone, of the tree that is shown."""
         layout = self._moves
+        if self._opens_what_hides(edit):
+            # Its moves were laid out anew just now, the edit included.
+            self._show_changed(current)
+            return
         match edit:
             case Load():
                 self.show_tree(tree, current)
@@ -115,16 +120,55 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
             case Prune():
                 layout.relaid(edit.parent)
             case Reorder():
-                layout.relaid(min((node for node, _, _ in edit.moves), key=lambda n: n.ply).parent)
+                top = min((node for node, _, _ in edit.moves), key=lambda node: node.ply)
+                layout.open_to(top)
+                layout.relaid(top.parent)
             case Annotate():
                 layout.annotated(edit.node)
+        self._show_changed(current)
+
+    def _opens_what_hides(self, edit: Edit) -> bool:
+        """Opens the collapsed variations that an edit was made in; whether it was in any."""
+        match edit:
+            case Grow() | Prune() | Annotate():
+                return self._moves.open_to(edit.node)
+            case _:
+                return False
+
+    def _show_changed(self, current: Node) -> None:
+        """Shows rows that have changed."""
         self._hovered = self._going = None
         self._resize()
         self.refresh()
         self.show_current(current)
 
+    def toggle_variation(self, node: Node) -> bool:
+        """Collapses or opens the variation that a move stands in; False on the main line."""
+        head = node.divergence()
+        if head is None:
+            return False
+        self._toggle(head)
+        return True
+
+    def toggle_all(self) -> None:
+        """Collapses every variation, or opens them all if any is collapsed."""
+        self._moves.collapse_all(not self._moves.collapsed)
+        if self.current is not None:
+            self._show_changed(self.current)
+
+    def _toggle(self, head: Node) -> None:
+        self._moves.toggle(head)
+        if self.current is None:
+            return
+        if self.current is not head and self.current.is_within(head):
+            self.post_message(self.Picked(head))
+        self._show_changed(head if self.current.is_within(head) else self.current)
+
     def show_current(self, node: Node) -> None:
         """Lights the current move and brings it into view, if it isn't already."""
+        if self._moves.open_to(node):
+            self._resize()
+            self.refresh()
         before, self.current = self.current, node
         for changed in (before, node):
             if changed is not None:
@@ -212,7 +256,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         for cell in self._moves.cells(row):
             segments.append(Segment(" " * (cell.column - column)))
             text = cell.text
-            if cell.node is not None and self._is_repetition(cell.node):
+            if cell.role is Role.MOVE and cell.node and self._is_repetition(cell.node):
                 text = f"{text.rstrip()}{_REPETITION}"
             segments.append(Segment(text, self._cell_style(cell)))
             column = cell.column + cell_len(text)
@@ -220,7 +264,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _cell_style(self, cell: Cell) -> Style | None:
         node = cell.node
-        if node is None:
+        if node is None or cell.role is Role.FOLD:
             return self._style(_STYLES[cell.role])
         if self._going is not None and node.is_within(self._going):
             return self._style("moves--going")
@@ -232,12 +276,16 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def node_at(self, x: int, y: int) -> Node | None:
         """The move drawn at a column and row of this widget."""
+        cell = self._cell_at(x, y)
+        return cell.node if cell is not None and cell.role is Role.MOVE else None
+
+    def _cell_at(self, x: int, y: int) -> Cell | None:
         place = round(self.scroll_y) + y - len(self._tags)
         if not 0 <= place < len(self._moves):
             return None
         for cell in self._moves.cells(self._moves.rows[place]):
-            if cell.node is not None and cell.column <= x < cell.column + cell_len(cell.text):
-                return cell.node
+            if cell.column <= x < cell.column + cell_len(cell.text):
+                return cell
         return None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
@@ -255,6 +303,10 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
+        cell = self._cell_at(event.x, event.y)
+        if cell is not None and cell.role is Role.FOLD and cell.node is not None:
+            self._toggle(cell.node)
+            return
         node = self.node_at(event.x, event.y)
         if node is None:
             return

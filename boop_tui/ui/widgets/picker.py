@@ -64,6 +64,8 @@ class KindPicker(Widget, can_focus=True):
     def open(self, side: Side, square: Region, screen: Region) -> None:
         """Opens beside a square, wherever the screen has room, without covering it."""
         self._side = side
+        if not self.display:
+            self._lit = Kind.KITTEN
         width, height = 2 * _CELL + 2, _ROWS + 3
         x = square.right if square.right + width <= screen.right else square.x - width
         y = min(max(square.y + (square.height - height) // 2, screen.y), screen.bottom - height)

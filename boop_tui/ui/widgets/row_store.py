@@ -18,6 +18,8 @@ class Role(Enum):
     NUMBER = auto()
     COMMENT = auto()
     BRACKET = auto()
+    FOLD = auto()
+    """The sign that collapses the variation of its node, or opens it."""
 
 
 class Cell(NamedTuple):
@@ -32,11 +34,12 @@ class Cell(NamedTuple):
 class Row:
     """One line of the move list: moves of a line at some depth, or a piece of a comment.
 
-    A comment's row has `text`, and the move it belongs to as its only node. `cells` are kept
-    only by layouts that have to work them out anyway.
+    A comment's row has `text`, and the move it belongs to as its only node. `hidden` counts the
+    moves after the first of a collapsed variation. `cells` are kept only by layouts that have to
+    work them out anyway.
     """
 
-    __slots__ = ("cells", "chunk", "depth", "nodes", "text")
+    __slots__ = ("cells", "chunk", "depth", "hidden", "nodes", "text")
 
     def __init__(
         self,
@@ -44,11 +47,13 @@ class Row:
         nodes: tuple[Node, ...],
         text: str = "",
         cells: tuple[Cell, ...] = (),
+        hidden: int = 0,
     ) -> None:
         self.depth = depth
         self.nodes = nodes
         self.text = text
         self.cells = cells
+        self.hidden = hidden
         self.chunk: list[Row] = []
 
 

@@ -57,7 +57,7 @@ async def test_a_boop_slides_while_the_move_is_made_already(start: Start) -> Non
 
 async def test_a_slide_ends_by_itself_where_the_piece_landed(start: Start) -> None:
     async with start("1. Kc3", animation=True, animation_speed=3) as board:
-        await begin(board)
+        await board.click_square("d4")
         await board.until(lambda: not board.screen.bed.is_moving)
         await board.move_to((0, 0))
         assert drawn(board) == at_rest(board)

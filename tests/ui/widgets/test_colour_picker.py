@@ -22,7 +22,7 @@ def stage(side: Side = Side.ORANGE, look: Look | None = None) -> Stage:
 
 async def opened(pilot, app):
     """Unfolds the picker as by key; what was heard of that is forgotten."""
-    await pilot.press("tab", "enter")
+    await pilot.press("enter")
     app.heard.clear()
 
 
@@ -51,13 +51,13 @@ def sample(app: Stage) -> set[str]:
 async def test_folded_it_is_one_line_with_the_colour_and_its_number(host: Host) -> None:
     app = stage()
     async with host(app, SIZE):
-        assert [line.rstrip() for line in app.lines] == [" Colour       ██████  #ee6a10  ▾"]
+        assert [line.rstrip() for line in app.lines] == ["▌Colour       ██████ ▐#ee6a10▌ ▾"]
 
 
 async def test_enter_unfolds_it_with_the_focus_on_its_first_slider(host: Host) -> None:
     app = stage()
     async with host(app, SIZE) as pilot:
-        await pilot.press("tab", "enter")
+        await pilot.press("enter")
         assert app.focused is part(app, "hue")
         assert [type(message) for message in app.heard] == [ColourPicker.Opened]
 
@@ -75,7 +75,7 @@ async def test_a_click_unfolds_it_and_another_folds_it(host: Host) -> None:
 async def test_escape_folds_it_and_goes_back_to_its_line(host: Host) -> None:
     app = stage()
     async with host(app, SIZE) as pilot:
-        await pilot.press("tab", "enter", "down", "escape", "enter")
+        await pilot.press("enter", "down", "escape", "enter")
         assert app.widget.is_open
 
 

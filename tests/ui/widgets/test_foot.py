@@ -1,0 +1,226 @@
+"""What opens below the moves: the rows to choose from, and the field for a typed move."""
+
+import pytest
+
+from boop_tui.ui.art.scene import Mark
+from boop_tui.ui.widgets.choice_list import ChoiceList
+
+from ..board import SMALL, Board, Start
+
+BOTH_KINDS = "A5/1A4/6/6/6/6-51-80-ap"
+TWO_ROWS = "6/6/1aaa2/1aaa2/6/6-20-80-ap"
+EMPTY_HAND = "a1a1a1/6/a3a1/6/a1a2a/6-00-80-ap"
+
+ROWS = ["b3 c3 d3", "b4 c4 d4"]
+
+
+def offered(board: Board) -> list[str]:
+    """The rows in the list, each by its squares."""
+    chooser = board.screen.playing.chooser
+    return [c.label.split(" ·")[0] for c in chooser.list.choices] if chooser.display else []
+
+
+async def asked(board: Board) -> None:
+    """Places a kitten away from both rows, so that one has to be chosen."""
+    await board.click_square("f6")
+    assert offered(board) == ROWS
+
+
+# Rows to choose from
+
+
+async def test_several_rows_stop_the_move_and_are_listed(start: Start) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        assert board.game == f'[FEN "{TWO_ROWS}"]'
+        assert board.status.startswith("Orange: choose the row that graduates")
+        assert "b3 c3 d3 · 3 kittens graduate" in board.text
+
+
+async def test_one_row_graduates_without_a_question(start: Start) -> None:
+    async with start("6/6/6/6/1aa3/6-60-80-ap") as board:
+        await board.click_square("d3")
+        assert board.move.startswith("Kd3")
+        assert offered(board) == []
+
+
+async def test_the_row_that_is_lit_is_lit_on_the_bed(start: Start) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        assert board.marked(Mark.ROW) == ROWS[0]
+        await board.press("down")
+        assert board.marked(Mark.ROW) == ROWS[1]
+        await board.move_to(board.find(ROWS[0]))
+        assert board.marked(Mark.ROW) == ROWS[0]
+
+
+async def test_enter_takes_the_lit_row(start: Start) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        await board.press("down", "enter")
+        assert board.move == "Kf6=b4c4d4"
+        assert offered(board) == []
+        assert board.marked(Mark.ROW) == ""
+
+
+@pytest.mark.parametrize("where", ["list", "bed"])
+async def test_a_click_takes_a_row(start: Start, where: str) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        await (board.click_text(ROWS[1]) if where == "list" else board.click_square("c4"))
+        assert board.move == "Kf6=b4c4d4"
+
+
+async def test_a_square_of_no_row_is_refused_with_the_reason(start: Start) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        await board.click_square("a1")
+        assert "a1 takes part in none of the choices" in board.status
+        assert offered(board) == ROWS
+
+
+@pytest.mark.parametrize("back", ["escape", "left", "wheel"])
+async def test_the_placement_can_be_taken_back(start: Start, back: str) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        await (board.wheel(up=True) if back == "wheel" else board.press(back))
+        assert offered(board) == []
+        assert board.status.startswith("Orange to place")
+        await board.press("shift+up", "enter")
+        assert board.screen.entry.square is None or offered(board) == []
+
+
+async def test_the_lit_row_stays_lit_when_the_window_changes(start: Start) -> None:
+    async with start(TWO_ROWS) as board:
+        await asked(board)
+        await board.press("down")
+        await board.resize(*SMALL)
+        assert offered(board) == ROWS
+        assert board.marked(Mark.ROW) == ROWS[1]
+
+
+# A typed move
+
+
+def offers(board: Board) -> list[str]:
+    """The tokens offered for what has been typed."""
+    typing = board.screen.playing.typing
+    return [c.id for c in typing.query_one(ChoiceList).choices] if typing.display else []
+
+
+async def test_what_is_typed_narrows_what_is_offered(start: Start) -> None:
+    async with start(BOTH_KINDS) as board:
+        await board.press("t")
+        assert len(offers(board)) == 68
+        await board.write("cc")
+        assert offers(board) == ["Cc1", "Cc2", "Cc3", "Cc4", "Cc5", "Cc6"]
+        await board.press("3")
+        assert offers(board) == ["Cc3"]
+        await board.press("backspace", "backspace", "backspace", "x")
+        assert offers(board) == []
+
+
+async def test_how_many_fit_is_told(start: Start) -> None:
+    async with start(BOTH_KINDS) as board:
+        await board.press("t", "c")
+        assert "34 of 68" in board.text
+
+
+@pytest.mark.parametrize(
+    ("keys", "move"),
+    [
+        (["K", "c", "3", "enter"], "Kc3"),
+        (["k", "C", "3", "enter"], "Kc3"),
+        (["k", "c", "down", "down", "enter"], "Kc2"),
+        (["k", "c", "tab", "enter"], "Kc1"),
+        (["k", "c", "up", "enter"], "Kc6"),
+    ],
+    ids=" ".join,
+)
+async def test_enter_plays_what_stands_in_the_field(
+    start: Start, keys: list[str], move: str
+) -> None:
+    async with start() as board:
+        await board.press("t", *keys)
+        assert board.move == move
+        assert offers(board) == []
+
+
+async def test_a_token_that_only_one_move_fits_is_played_unfinished(start: Start) -> None:
+    async with start(EMPTY_HAND) as board:
+        await board.press("t", *"a2>ca1", "enter")
+        assert board.move == "a2>Ca1"
+
+
+async def test_a_click_on_an_offer_plays_it(start: Start) -> None:
+    async with start() as board:
+        await board.press("t", "k", "d")
+        await board.click_text("Kd4")
+        assert board.move == "Kd4"
+
+
+async def test_a_pasted_token_is_played(start: Start) -> None:
+    async with start(TWO_ROWS) as board:
+        await board.press("t")
+        await board.paste(" kf6=d3c3b3 \n")
+        await board.press("enter")
+        assert board.move == "Kf6=b3c3d3"
+
+
+async def test_what_cannot_be_played_is_told_and_stays_to_be_mended(start: Start) -> None:
+    async with start("1. Kc3") as board:
+        await board.press("t", *"kc3", "enter")
+        assert "c3 is" in " ".join(board.text.split())
+        assert board.game == "1. Kc3"
+        await board.press("backspace")
+        assert "c3 is" not in " ".join(board.text.split())
+        await board.press("4", "enter")
+        assert board.game == "1. Kc3 Kc4"
+
+
+async def test_an_empty_field_plays_nothing(start: Start) -> None:
+    async with start() as board:
+        await board.press("t", "enter")
+        assert board.game == ""
+        assert "type a move, such as Kc3" in board.text
+
+
+async def test_escape_closes_the_field_and_gives_the_keys_back(start: Start) -> None:
+    async with start("1. Kc3 Kd4") as board:
+        await board.press("t", "k", "escape", "left")
+        assert offers(board) == []
+        assert board.line == "Kc3"
+
+
+async def test_the_field_closes_when_the_mouse_goes_on_elsewhere(start: Start) -> None:
+    async with start("1. Kc3") as board:
+        await board.press("t", "k")
+        await board.click_square("f6")
+        assert offers(board) == []
+        assert board.game == "1. Kc3 Kf6"
+
+
+async def test_the_arrows_move_within_what_is_typed(start: Start) -> None:
+    async with start("1. Kc3 Kd4") as board:
+        await board.press("t", *"k3", "left", "c", "enter")
+        assert board.line == "Kc3 Kd4"
+        assert "c3 is" in " ".join(board.text.split())
+
+
+async def test_nothing_is_typed_into_a_won_game(start: Start) -> None:
+    async with start("A5/1A4/2A3/6/6/6-50-80-at") as board:
+        await board.press("t")
+        assert not board.screen.playing.typing.display
+
+
+async def test_the_field_opens_on_a_small_screen_whatever_it_shows(start: Start) -> None:
+    async with start(size=SMALL) as board:
+        await board.press("3", "t", *"kc3", "enter")
+        assert board.move == "Kc3"
+
+
+async def test_a_choice_half_made_is_taken_back_for_a_typed_move(start: Start) -> None:
+    async with start(EMPTY_HAND) as board:
+        await board.click_square("a2")
+        await board.press("t", *"c2>cf1", "enter")
+        assert board.move == "c2>Cf1"
