@@ -43,8 +43,10 @@ class Board:
         await self.pilot.press(*keys)
 
     async def write(self, text: str) -> None:
-        """Types a text."""
-        await self.pilot.press(*text)
+        """Types a text into the field that has the focus."""
+        for character in text:
+            self.app.post_message(events.Key(character, character))
+        await self.pilot.pause()
 
     async def paste(self, text: str) -> None:
         """Pastes a text into what has the focus."""

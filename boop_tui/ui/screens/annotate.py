@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import HorizontalGroup, Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, Static, TextArea
+from textual.widgets import Button, TextArea
 
 from boop_tui.text import glyphs
 from boop_tui.text.plain import one_line, shown
@@ -40,11 +40,11 @@ class Annotate(ModalScreen[Annotation | None]):
             background: $surface;
             border: round $accent;
             border-title-color: $text-accent;
+            border-subtitle-color: $text-muted;
         }
         TextArea { height: 5; }
         HorizontalGroup { height: 1; margin: 1 0 0 0; }
         Button { margin: 0 1 0 0; }
-        #annotate-hint { color: $text-muted; width: 1fr; }
     }
     """
 
@@ -57,6 +57,7 @@ class Annotate(ModalScreen[Annotation | None]):
         sign = next((number for number in self._before.glyphs if number in glyphs.SIGNS), 0)
         with Vertical(id="annotate") as frame:
             frame.border_title = shown(f"Comment on {self._move}" if self._move else "Comment")
+            frame.border_subtitle = "F2 keep · Tab glyph · Esc cancel"
             yield TextArea(self._before.comment, compact=True, soft_wrap=True)
             if self._move:
                 options = [
@@ -67,7 +68,6 @@ class Annotate(ModalScreen[Annotation | None]):
             with HorizontalGroup():
                 yield Button("Keep", id="keep", compact=True)
                 yield Button("Cancel", id="cancel", compact=True)
-                yield Static("F2 keep · Tab glyph · Esc cancel", id="annotate-hint")
 
     def on_mount(self) -> None:
         area = self.query_one(TextArea)

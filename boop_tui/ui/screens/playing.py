@@ -131,11 +131,10 @@ class Playing:
         else:
             self.picker.close()
         if entry.asks is Asks.GRADUATION:
-            options = entry.options
             self.chooser.open(
-                "Choose", [Choice(str(option), entry.option_text(option)) for option in options]
+                "Choose", [Choice(str(each), entry.option_text(each)) for each in entry.options]
             )
-            self.previewed = options[0]
+            self.previewed = int(self.chooser.lit)
         else:
             self.chooser.close()
         if had_focus and entry.asks not in (Asks.KIND, Asks.GRADUATION):

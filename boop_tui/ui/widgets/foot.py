@@ -45,8 +45,15 @@ class GraduationChooser(Foot):
         """The list itself."""
         return self.query_one(ChoiceList)
 
+    @property
+    def lit(self) -> str:
+        """The id of the choice that is lit."""
+        return self.list.choices[self.list.lit or 0].id
+
     def open(self, title: str, choices: Sequence[Choice]) -> None:
-        """Lists the choices and takes the focus."""
+        """Lists the choices and takes the focus; the same ones again stay as they are."""
+        if self.display and self.list.choices == list(choices):
+            return
         self.border_title = title
         self.list.offer(choices)
         self.display = True

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.geometry import Offset
 
-from boop_tui.ui.screens.menus import BOARD_MENU, SettingsMenu
+from boop_tui.ui.screens.menus import BOARD_MENU
 
 from ..board import SMALL, Host
 from .menu import BESIDE_THE_BED, Below, CountedFile, Menu, OpenMenu
