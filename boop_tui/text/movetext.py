@@ -6,6 +6,6 @@ nests. What is written reads back as an equal tree.
 
 from boop_tui.game.tree import GameTree
 from boop_tui.text.movetext_reader import LARGEST, MovetextError, read
-from boop_tui.text.movetext_writer import write
+from boop_tui.text.movetext_writer import write, write_short
 
-__all__ = ["LARGEST", "GameTree", "MovetextError", "read", "write"]
+__all__ = ["LARGEST", "GameTree", "MovetextError", "read", "write", "write_short"]

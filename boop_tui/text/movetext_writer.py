@@ -20,7 +20,18 @@ def write(tree: GameTree, variations: bool = True) -> str:
 
     Time and text grow in proportion to the moves written.
     """
-    wrapped = _Wrapper()
+    return _write(tree, variations, _Wrapper())
+
+
+def write_short(tree: GameTree, variations: bool, most_words: int) -> str | None:
+    """The same, or None as soon as it proves to have more than so many words."""
+    try:
+        return _write(tree, variations, _Wrapper(2 * most_words))
+    except _TooLong:
+        return None
+
+
+def _write(tree: GameTree, variations: bool, wrapped: "_Wrapper") -> str:
     for name, value in tree.tags:
         wrapped.line(_tag(name, value))
     for name, value in start_tags(tree.root.position):
@@ -116,10 +127,15 @@ def _words(comment: str) -> Iterator[str]:
     yield from others
 
 
+class _TooLong(Exception):  # noqa: N818 - it is no fault
+    """What is being written is longer than wanted."""
+
+
 class _Wrapper:
     """Lays words out in lines of at most 80 columns, longer words on a line of their own."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_parts: int | None = None) -> None:
+        self._most_parts = most_parts
         self._parts: list[str] = []
         self._column = 0
         self._joins = False
@@ -158,6 +174,8 @@ class _Wrapper:
         self._joins = False
 
     def _end_line(self) -> None:
+        if self._most_parts is not None and len(self._parts) > self._most_parts:
+            raise _TooLong
         if self._column:
             self._parts.append("\n")
         self._column = 0

@@ -184,7 +184,15 @@ COMMANDS: dict[str, Command] = {command.id: command for command in _ALL}
 def bindings() -> list[BindingType]:
     """A key binding for every command; each runs the action `run('its id')`."""
     return [
-        Binding(command.keys, f"run({command.id!r})", command.title, show=False, id=command.id)
+        Binding(
+            command.keys,
+            f"run({command.id!r})",
+            command.title,
+            show=False,
+            # A text field has uses of its own for F6, F7 and others.
+            priority=command.in_fields,
+            id=command.id,
+        )
         for command in _ALL
     ]
 

@@ -178,20 +178,21 @@ def test_what_a_problem_quotes_is_harmless(path: Path) -> None:
     assert all(problem.isprintable() for problem in file.problems)
 
 
-DAMAGED = {
-    "Invalid value": b"board_theme = \n",
-    "not UTF-8": b'board_theme = "\xff"\n',
-    "Found invalid character": b"\0" * 100,
-    "larger than 1 MiB": b"#" * (LARGEST + 1),
-    "nested too deeply": b"a = " + b"[" * 100_000,
-    "integer string conversion": b"a = " + b"9" * 10_000,
-    "more than 200 dots": b"a" + b".a" * 100_000 + b" = 1",
-    "Cannot overwrite": b"a = 1\na = 2\n",
-}
-
-
-@pytest.mark.parametrize(("reason", "data"), DAMAGED.items(), ids=DAMAGED)
-def test_a_damaged_file_is_set_aside_and_said(path: Path, reason: str, data: bytes) -> None:
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"board_theme = \n", "at line 1"),
+        (b"a = 1\na = 2\n", "at line 2"),
+        (b"\0" * 100, "at line 1"),
+        (b'board_theme = "\xff"\n', "not UTF-8"),
+        (b"#" * (LARGEST + 1), "larger than 1 MiB"),
+        (b"a = " + b"[" * 100_000, "nested too deeply"),
+        (b"a = " + b"9" * 10_000, "4300 digits"),
+        (b"a" + b".a" * 100_000 + b" = 1", "more than 200 dots"),
+    ],
+    ids=["no TOML", "a key twice", "zeros", "latin-1", "huge", "nested", "digits", "dots"],
+)
+def test_a_damaged_file_is_set_aside_and_said(path: Path, data: bytes, reason: str) -> None:
     file = written(path, data)
     assert file.settings == Settings()
     assert path.with_name("settings.toml.bad").read_bytes() == data

@@ -211,9 +211,15 @@ class Board(Terminal):
         self.press("escape")
         self.wait_until(lambda: "Started a new game" not in self.status)
         self.press("n")
-        self.wait_status("Started a new game")
+        self.answer("Don't save", "Started a new game")
         self.show_panel("Moves")
         self.wait_moves("No moves yet")
+
+    def answer(self, answer: str, done: str) -> None:
+        """Gives an answer if the board asks before it does something."""
+        if self.wait_until(lambda: self.find(answer) or done in self.status) is not True:
+            self.click_text(answer)
+            self.wait_status(done)
 
 
 def _is_light(colour: str) -> bool:

@@ -87,11 +87,10 @@ def settling(pilot: Pilot[None]) -> Callable[..., Awaitable[None]]:
         return any(pump.message_queue_size for pump in (pilot.app, *pumps))
 
     async def settle(*_: float) -> None:
-        busy = True
-        while busy and await pilot._wait_for_screen():
+        pilot.app.screen._on_timer_update()
+        await asyncio.sleep(0)
+        while is_busy() and await pilot._wait_for_screen():
             pilot.app.screen._on_timer_update()
-            await asyncio.sleep(0)
-            busy = is_busy()
 
     return settle
 

@@ -32,6 +32,7 @@ from boop_tui.ui.screens.playing import Playing
 from boop_tui.ui.screens.texts import Texts
 from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
+from boop_tui.ui.widgets.boxes import MovetextBox
 from boop_tui.ui.widgets.choice_list import ChoiceList
 from boop_tui.ui.widgets.foot import MoveTyping
 from boop_tui.ui.widgets.hand_view import HandView
@@ -161,6 +162,7 @@ class AnalysisScreen(Screen[None]):
         self.bed.styles.width, self.bed.styles.height = width, height
         self.query_one("#table").styles.width = width
         self.call_after_refresh(self.playing.show)
+        self.call_after_refresh(self.texts.show_game)
 
     def can_resize(self, step: int) -> bool:
         """Whether squares one size larger or smaller would fit."""
@@ -181,6 +183,7 @@ class AnalysisScreen(Screen[None]):
         self.query_one("#panels", TabBar).light(panel)
         for each in _PANELS:
             self.set_class(each == panel, f"-panel-{each}")
+        self.call_after_refresh(self.texts.show_game)
 
     @on(TabBar.Chosen, "#panels")
     def _panel_chosen(self, event: TabBar.Chosen) -> None:
@@ -229,7 +232,7 @@ class AnalysisScreen(Screen[None]):
         self.move_list.show_edit(edit, undone, self.study.tree, self.study.cursor)
         self.show_cursor()
         self.texts.show_position(replace=True)
-        self.texts.show_game()
+        self.texts.game_changed()
 
     def show_game(self) -> None:
         """Shows the whole game anew."""
@@ -237,7 +240,7 @@ class AnalysisScreen(Screen[None]):
         self.move_list.show_tree(self.study.tree, self.study.cursor)
         self.show_cursor()
         self.texts.show_position(replace=True)
-        self.texts.show_game()
+        self.texts.game_changed()
 
     # Commands
 
@@ -433,8 +436,14 @@ class AnalysisScreen(Screen[None]):
     def go_to_box(self, panel: str) -> None:
         """Puts the focus into one of the text boxes."""
         self.show_panel(panel)
+        if panel == "movetext":
+            self.texts.show_all_of_game()
         field = self.texts.fen_box.field if panel == "fen" else self.texts.movetext_box.field
         field.focus()
+
+    @on(MovetextBox.Entered)
+    def _movetext_entered(self) -> None:
+        self.texts.show_all_of_game()
 
     @on(Input.Submitted, "#fen-field")
     def _fen_submitted(self) -> None:

@@ -371,15 +371,17 @@ _NARROW_PANEL, _PANEL, _WIDE_PANEL = 31, 39, 48
 
 def fit(width: int, height: int) -> Fitting:
     """The layout for a terminal of so many columns and rows."""
-    columns, rows = BedView.size_for(0)
     is_roomy = width >= 100 and height >= 34
     panel = _WIDE_PANEL if is_roomy else _PANEL if width >= 80 else _NARROW_PANEL
+    columns, rows = BedView.size_for(0)
     largest = min((height - _BARS - rows) // 6, (width - panel - columns) // 12)
+    largest = min(max(largest, SMALLEST), LARGEST)
+    room = width - BedView.size_for(largest)[0] - (4 if is_roomy else 0)
     return Fitting(
         is_too_small=width < layout.LEAST_WIDTH or height < layout.LEAST_HEIGHT,
         is_tall=height >= 24,
         is_roomy=is_roomy,
         is_narrow=panel == _NARROW_PANEL,
-        largest=min(max(largest, SMALLEST), LARGEST),
-        tile_rows=4 if is_roomy else 2 if panel < _PANEL or height < 24 else 3,
+        largest=largest,
+        tile_rows=max(min(Tiles.rows_for(room), height // 8), 2),
     )

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.geometry import Offset
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Button, Static
@@ -53,6 +53,8 @@ def look_of(settings: Settings, pixels: bool = True) -> Look:
     return Look(**{name: getattr(settings, name) for name in names}, pixels=pixels)
 
 
+Place = Offset | Callable[[], Offset]
+"""A place of the screen, or what tells it whenever the screen below has been laid out anew."""
 Control = ColourPicker | Options | Slider
 
 
@@ -107,7 +109,7 @@ class SettingsMenu(ModalScreen[None]):
         title: str,
         keys: Sequence[str],
         settings_file: SettingsFile,
-        place: Offset,
+        place: Place,
         changed: Callable[[Settings], None],
         *,
         key: str = "",
@@ -183,22 +185,24 @@ class SettingsMenu(ModalScreen[None]):
     # Where it is
 
     def on_mount(self) -> None:
+        below = self.app.screen_stack[-2]
+        below.screen_layout_refresh_signal.subscribe(self, self._fit)
         self._fit()
 
     def on_resize(self) -> None:
         self._fit()
 
-    def move_to(self, place: Offset) -> None:
-        """Moves the menu to another place; once the mouse lets go, if it holds a slider."""
-        self._place = place
-        if not any(slider.is_dragged for slider in self.query(Slider)):
-            self._fit()
+    def _fit(self, below: Screen[Any] | None = None) -> None:
+        """Moves the menu to its place, with what room there is beside that.
 
-    def _fit(self) -> None:
-        """Lets the menu have what room there is beside its place, and above the lower edge."""
+        Not while the mouse holds a slider: it would be drawn away from under it.
+        """
+        if any(slider.is_dragged for slider in self.query(Slider)):
+            return
         room, menu = self.app.size, self.query_one("#menu")
-        menu.styles.offset = self._place
-        width = min(max(room.width - self._place.x, _NARROWEST), _WIDEST)
+        place = self._place() if callable(self._place) else self._place
+        menu.styles.offset = place
+        width = min(max(room.width - place.x, _NARROWEST), _WIDEST)
         menu.styles.width = width
         menu.set_class(width < _WIDEST, "-narrow")
         self.query_one("#menu-rows").styles.max_height = max(room.height - _AROUND, 1)

@@ -2,12 +2,20 @@
 
 from typing import TYPE_CHECKING
 
+from textual.timer import Timer
+
 from boop_tui.game.tree import GameTree
 from boop_tui.text import fen, movetext
 from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
 
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
+
+_PAUSE = 0.15
+"""Seconds without a change after which the move-list box is brought up to date."""
+_SHORT = 15_000
+"""Words of movetext that are written into the box unasked."""
+_HELD_BACK = "; This game is long. Come to this box (l, or a click) to see its text."
 
 
 class Texts:
@@ -17,6 +25,11 @@ class Texts:
         self._screen = screen
         self.fen_box = FenBox(id="fen")
         self.movetext_box = MovetextBox(id="movetext")
+        self._timer: Timer | None = None
+        self._is_stale = True
+        """Whether the game has changed since it was last written into its box."""
+        self._is_held_back = False
+        """Whether the box holds a note in place of a game too long to write out unasked."""
 
     # Showing
 
@@ -24,9 +37,32 @@ class Texts:
         """Shows the FEN of the position looked at; what has been typed goes only if so asked."""
         self.fen_box.show(fen.write(self._screen.study.position), replace)
 
+    def game_changed(self) -> None:
+        """The game has changed: the move-list box shows it as soon as there is time.
+
+        Typing and stepping never wait for a long game to be written out.
+        """
+        self._is_stale = True
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self._screen.set_timer(_PAUSE, self.show_game)
+
     def show_game(self) -> None:
-        """Shows the movetext of the game as it now is."""
-        self.movetext_box.show(self._movetext(), replace=True)
+        """Brings the move-list box up to date, if anybody can see it."""
+        if not self._is_stale or not self.movetext_box.is_on_show:
+            return
+        self._is_stale = False
+        tree, variations = self._screen.study.tree, self._screen.settings.include_variations
+        text = movetext.write_short(tree, variations, _SHORT)
+        self._is_held_back = text is None
+        self.movetext_box.show(_HELD_BACK if text is None else text, replace=True)
+
+    def show_all_of_game(self) -> None:
+        """Shows even a long game in full, since somebody has come to the box for it."""
+        self.show_game()
+        if self._is_held_back:
+            self._is_held_back = False
+            self.movetext_box.show(self._movetext(), replace=True)
 
     def _movetext(self) -> str:
         screen = self._screen
@@ -36,7 +72,9 @@ class Texts:
         """Shows the whole tree, or only its main line, from now on."""
         self._screen.change_settings(include_variations=wanted)
         self.movetext_box.tick_variations(wanted)
-        self.movetext_box.show(self._movetext(), replace=False)
+        if not self.movetext_box.is_edited:
+            self._is_stale = True
+            self.show_game()
 
     def leave(self) -> None:
         """Puts back what was shown, in place of anything typed and not loaded, in the FEN box."""
@@ -72,6 +110,10 @@ class Texts:
 
     def load_moves(self) -> None:
         """Replaces the game by the moves in the box, or says beside it why not."""
+        if self._is_held_back and not self.movetext_box.is_edited:
+            self.show_all_of_game()
+            self._screen.say("Here is the open game; change or replace its text, then load it")
+            return
         warnings: list[str] = []
         rules = self._screen.study.tree.root.position.rules
         try:

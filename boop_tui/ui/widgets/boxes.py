@@ -2,6 +2,7 @@
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import HorizontalGroup, Vertical
 from textual.message import Message
 from textual.widgets import Input, Static, TextArea
@@ -13,10 +14,18 @@ from boop_tui.ui.widgets.bars import CommandButton
 class LineInput(Input):
     """A field of one line that takes a paste of many, joined by spaces."""
 
+    BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
+
     def _on_paste(self, event: events.Paste) -> None:
         event.prevent_default()
         event.stop()
         self.replace(one_line(event.text[:10_000]), *self.selection)
+
+
+class TextField(TextArea):
+    """A field of many lines."""
+
+    BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
 
 
 class TextBox(Vertical):
@@ -55,6 +64,11 @@ class TextBox(Vertical):
     def is_edited(self) -> bool:
         """Whether somebody has typed something else than what was shown."""
         return self.text != self._shown
+
+    @property
+    def is_on_show(self) -> bool:
+        """Whether there is anything of the box on the screen."""
+        return self.display and self.size.height > 0
 
     def show(self, text: str, replace: bool) -> None:
         """Shows a text, unless something else has been typed and isn't to be replaced."""
@@ -109,7 +123,7 @@ class MovetextBox(TextBox):
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Move list", id=id)
-        self.field = TextArea(id="movetext-field", compact=True, soft_wrap=True)
+        self.field = TextField(id="movetext-field", compact=True, soft_wrap=True)
         self._tick = CommandButton("", "text.variations")
 
     def compose(self) -> ComposeResult:
@@ -126,6 +140,13 @@ class MovetextBox(TextBox):
 
     def _write(self, text: str) -> None:
         self.field.text = text
+
+    class Entered(Message):
+        """The focus has come to the text."""
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        if event.widget is self.field:
+            self.post_message(self.Entered())
 
     def tick_variations(self, wanted: bool) -> None:
         """Shows whether variations are included."""

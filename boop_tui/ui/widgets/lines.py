@@ -44,8 +44,10 @@ class StatusLine(Widget):
     def say(self, message: str, is_error: bool = False) -> None:
         """Says what has happened, or nothing any more."""
         message = shown(message)
-        if (message, is_error) != (self._message, self._is_error):
-            self._message, self._is_error = message, is_error
+        # What has been done is said until something else is pointed at.
+        hint = "" if message else self._hint
+        if (message, is_error, hint) != (self._message, self._is_error, self._hint):
+            self._message, self._is_error, self._hint = message, is_error, hint
             self.refresh()
 
     def hint(self, hint: str) -> None:

@@ -22,7 +22,7 @@ class LiveFen(Vertical):
         Label { color: $text-muted; }
         LineInput { width: 1fr; margin-right: 1; }
         & > .error { color: $text-error; height: auto; max-height: 3; display: none; }
-        & > .error.-said { display: block; }
+        &.-wrong > .error { display: block; }
     }
     """
 
@@ -63,7 +63,7 @@ class LiveFen(Vertical):
     def say_error(self, reason: str) -> None:
         """Says under the field why its text can't be read; an empty reason for nothing."""
         self._error.update(shown(reason))
-        self._error.set_class(bool(reason), "-said")
+        self.set_class(bool(reason), "-wrong")
 
     @on(Input.Changed)
     def _changed(self, event: Input.Changed) -> None:

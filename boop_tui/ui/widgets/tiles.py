@@ -47,6 +47,11 @@ class Tiles(Widget):
         self._rows = 3
         self._picked = 0
 
+    @staticmethod
+    def rows_for(width: int) -> int:
+        """How many lines high the pictures may be in so many columns."""
+        return ((width - 1) // len(TILES) - 1) // 2
+
     def show_rows(self, rows: int) -> None:
         """Draws the pictures so many lines high."""
         if rows != self._rows:
@@ -115,15 +120,13 @@ class Tiles(Widget):
 
     def _words(self) -> Iterator[Segment]:
         """The words under the pictures, the picked one's reversed from bar to bar."""
-        cell, picked = self._cell, self._picked
+        cell = self._cell
         text = "".join(f" {_word(tile).center(cell - 1)}"[-cell:] for tile in TILES) + " "
-        begin, end = picked * cell, (picked + 1) * cell + 1
-        for part, style in (
-            (text[:begin], Style()),
-            (text[begin:end], Style(reverse=True, bold=True)),
-            (text[end:], Style()),
-        ):
-            yield Segment(part, style)
+        begin = self._picked * cell
+        end = begin + cell + (cell > _WORD)
+        yield Segment(text[:begin])
+        yield Segment(text[begin:end], Style(reverse=True, bold=True))
+        yield Segment(text[end:])
 
     # The mouse
 

@@ -5,9 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from textual.geometry import Offset
 
-from boop_tui.ui.screens.menus import BOARD_MENU
+from boop_tui.ui.screens.menus import BOARD_MENU, Place
 
 from ..board import SMALL, Host
 from .menu import BESIDE_THE_BED, Below, CountedFile, Menu, OpenMenu
@@ -21,7 +20,7 @@ def settings_menu(host: Host, tmp_path: Path) -> OpenMenu:
     async def opened(
         keys: Sequence[str] = BOARD_MENU,
         size: tuple[int, int] = SMALL,
-        place: Offset = BESIDE_THE_BED,
+        place: Place = BESIDE_THE_BED,
         **known: object,
     ) -> AsyncIterator[Menu]:
         file = CountedFile(tmp_path / "settings.toml")

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from boop_tui.session.settings import Settings
 from boop_tui.session.settings_file import SettingsFile
-from boop_tui.ui.screens.menus import SettingsMenu
+from boop_tui.ui.screens.menus import Place, SettingsMenu
 
 BESIDE_THE_BED = Offset(41, 1)
 
@@ -41,7 +41,7 @@ class Menu:
     """An open menu, with what it has told and written."""
 
     def __init__(
-        self, pilot: Pilot[None], file: CountedFile, keys: Sequence[str], place: Offset
+        self, pilot: Pilot[None], file: CountedFile, keys: Sequence[str], place: Place
     ) -> None:
         self.pilot, self.file = pilot, file
         self.told: list[Settings] = []
@@ -74,6 +74,19 @@ class Menu:
 
     def control(self, key: str) -> Widget:
         return self.screen.query_one(f"#{key}")
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Lets the menu go on until something is so."""
+        for _ in range(500):
+            if condition():
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError("that never came to be")
+
+    async def lay_out_below(self) -> None:
+        """Lets the screen below lay itself out anew, as it does when the bed grows."""
+        self.pilot.app.screen_stack[0].refresh(layout=True)
+        await self.pilot.pause()
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

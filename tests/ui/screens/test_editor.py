@@ -30,6 +30,8 @@ START = "6/6/6/6/6/6-80-80-ap"
 MIDDLE = "6/4B1/3a2/2a3/6/6-60-70-bp"
 WON = "6/6/6/6/6/AAA3-50-80-at"
 NARROW = (60, 20)
+WAYS = [("key", SMALL), ("mouse", SMALL), ("mouse", ROOMY), ("mouse", NARROW)]
+"""To do a thing, at the sizes where it might be out of reach."""
 OPEN = object()
 """In place of a result, while the editor is open."""
 
@@ -216,11 +218,10 @@ async def test_the_wheel_picks_the_next_tile(open_editor: Open) -> None:
         assert editor.screen.tile == fen.PIECE_LETTERS["A"]
 
 
-async def test_the_picked_tile_is_marked_by_more_than_colour(open_editor: Open) -> None:
-    async with open_editor() as editor:
-        before = editor.lines
+async def test_the_picked_tile_stands_between_bars(open_editor: Open) -> None:
+    async with open_editor(look=Look(pixels=False)) as editor:
         await editor.press("4")
-        assert editor.lines != before
+        assert "▌  c   ▐" in "\n".join(editor.lines)
 
 
 # By keyboard
@@ -386,15 +387,14 @@ async def test_totals_are_shown_and_the_wrong_one_is_marked(open_editor: Open) -
         ("h", "editor.fill", MIDDLE),
     ],
 )
-@pytest.mark.parametrize("by_key", [True, False], ids=["key", "mouse"])
-@pytest.mark.parametrize("size", [ROOMY, SMALL, NARROW], ids=str)
+@pytest.mark.parametrize(("way", "size"), WAYS)
 async def test_everything_is_changed_at_once(
-    open_editor: Open, size: tuple[int, int], by_key: bool, key: str, command: str, after: str
+    open_editor: Open, way: str, size: tuple[int, int], key: str, command: str, after: str
 ) -> None:
     async with open_editor(MIDDLE, size) as editor:
         if command == "editor.fill":
             await editor.press("tab", "tab", "0", "shift+tab")
-        await (editor.press(key) if by_key else editor.press_button(command))
+        await (editor.press(key) if way == "key" else editor.press_button(command))
         assert editor.fen == after
 
 
@@ -512,6 +512,14 @@ async def test_the_reasons_are_on_the_screen(open_editor: Open, size: tuple[int,
         assert "✗ Grey owns 9 pieces, not eight: 1 on the bed and 8 in hand." in editor.said
 
 
+async def test_the_reasons_stay_beside_the_reason_against_a_wrong_fen(open_editor: Open) -> None:
+    async with open_editor(MIDDLE) as editor:
+        await editor.press("tab", "tab", "5", "tab", "tab", "8", "f", "x")
+        assert "a FEN has four fields" in editor.said
+        assert "✗ Orange owns 7 pieces, not eight: 2 on the bed and 5 in hand." in editor.said
+        assert "✗ Grey owns 9 pieces, not eight: 1 on the bed and 8 in hand." in editor.said
+
+
 async def test_one_can_not_go_on_with_a_reason_against_it(open_editor: Open) -> None:
     async with open_editor(MIDDLE) as editor:
         await editor.press("tab", "tab", "5", "g")
@@ -543,23 +551,21 @@ async def test_the_rule_set_is_named_unless_it_is_the_usual_one(open_editor: Ope
 # Leaving
 
 
-@pytest.mark.parametrize("by_key", [True, False], ids=["key", "mouse"])
-@pytest.mark.parametrize("size", [ROOMY, SMALL, NARROW], ids=str)
+@pytest.mark.parametrize(("way", "size"), WAYS)
 async def test_continue_gives_the_position(
-    open_editor: Open, size: tuple[int, int], by_key: bool
+    open_editor: Open, way: str, size: tuple[int, int]
 ) -> None:
     async with open_editor(size=size) as editor:
         await editor.click("c3")
-        await (editor.press("g") if by_key else editor.press_button("editor.continue"))
+        await (editor.press("g") if way == "key" else editor.press_button("editor.continue"))
         assert editor.app.result == "6/6/6/2a3/6/6-70-80-ap"
 
 
-@pytest.mark.parametrize("by_key", [True, False], ids=["key", "mouse"])
-@pytest.mark.parametrize("size", [ROOMY, SMALL, NARROW], ids=str)
-async def test_cancel_gives_nothing(open_editor: Open, size: tuple[int, int], by_key: bool) -> None:
+@pytest.mark.parametrize(("way", "size"), WAYS)
+async def test_cancel_gives_nothing(open_editor: Open, way: str, size: tuple[int, int]) -> None:
     async with open_editor(size=size) as editor:
         await editor.click("c3")
-        await (editor.press("escape") if by_key else editor.press_button("editor.cancel"))
+        await (editor.press("escape") if way == "key" else editor.press_button("editor.cancel"))
         assert editor.app.result is None
 
 
@@ -576,10 +582,9 @@ async def test_help_is_open_to_the_keys(open_editor: Open, key: str) -> None:
 @pytest.mark.parametrize("size", [ROOMY, SMALL, NARROW], ids=str)
 async def test_nothing_is_cut_off(open_editor: Open, size: tuple[int, int]) -> None:
     async with open_editor(MIDDLE, size) as editor:
-        for widget in editor.screen.query("CommandButton, NumberField, Tiles, OptionRow, LiveFen"):
-            assert widget.region in editor.screen.region
-            assert widget.visible_region == widget.region if False else True
-        assert editor.screen.bed.region in editor.screen.region
+        parts = editor.screen.query("BedView, CommandButton, NumberField, Tiles, OptionRow, Input")
+        places = [editor.screen.find_widget(part) for part in parts]
+        assert [place.visible_region for place in places] == [place.region for place in places]
 
 
 async def test_too_small_a_terminal_asks_for_more_room(open_editor: Open) -> None:
@@ -605,8 +610,9 @@ def test_the_bed_leaves_room_for_the_panel(size: tuple[int, int]) -> None:
 
 async def test_without_colours_the_tiles_are_letters(open_editor: Open) -> None:
     async with open_editor(look=Look(pixels=False)) as editor:
-        panel = "\n".join(editor.lines)
-        assert all(letter in panel for letter in "K C k c ×".split())
+        left = editor.screen.tiles.region.x
+        words = [line[left:].replace("▌", "").replace("▐", "").split() for line in editor.lines]
+        assert ["K", "C", "k", "c", "×"] in words
 
 
 def test_no_two_commands_share_a_key() -> None:

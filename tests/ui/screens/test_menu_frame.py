@@ -3,7 +3,7 @@
 import pytest
 from textual import events
 from textual.geometry import Offset
-from textual.widgets import Input
+from textual.widgets import Button, Input
 
 from boop_tui.session.settings import SETTINGS
 from boop_tui.ui.screens.menus import BOARD_MENU, PIECES_MENU, SETTINGS_MENU, SettingsMenu
@@ -138,25 +138,30 @@ async def test_where_rows_do_not_fit_the_one_with_the_focus_is_in_sight(
         await menu.press_on("orange", "enter", "escape", "down", "enter")
         await menu.press("up", "up", "up", "up")
         shown = menu.screen.query_one("#menu-rows").region
-        assert shown.contains_region(menu.screen.focused.region)
+        await menu.until(lambda: shown.contains_region(menu.screen.query_one(Button).region))
+        assert menu.screen.focused is menu.screen.query_one(Button)
 
 
-async def test_it_can_be_moved(settings_menu: OpenMenu) -> None:
-    async with settings_menu() as menu:
-        menu.screen.move_to(Offset(3, 2))
-        await menu.pilot.pause()
+async def test_it_makes_way_when_the_screen_below_is_laid_out_anew(
+    settings_menu: OpenMenu,
+) -> None:
+    places = [Offset(41, 1), Offset(3, 2)]
+    async with settings_menu(place=lambda: places[0]) as menu:
+        places.reverse()
+        await menu.lay_out_below()
         assert menu.frame.region.offset == (3, 2)
 
 
-async def test_it_moves_only_when_the_mouse_has_let_go(settings_menu: OpenMenu) -> None:
-    async with settings_menu() as menu:
+async def test_it_stays_under_the_mouse_until_that_lets_go(settings_menu: OpenMenu) -> None:
+    places = [Offset(41, 1), Offset(3, 2)]
+    async with settings_menu(place=lambda: places[0]) as menu:
         line = menu.control("board_lightness").content_region
+        places.reverse()
         await mouse(menu.pilot, events.MouseDown, line.x, line.y)
-        menu.screen.move_to(Offset(3, 2))
-        await menu.pilot.pause()
+        await menu.lay_out_below()
         held = menu.frame.region.offset
         await mouse(menu.pilot, events.MouseUp, line.x, line.y)
-        assert (held, menu.frame.region.offset) == (BESIDE_THE_BED, (3, 2))
+        assert (held, menu.frame.region.offset) == ((41, 1), (3, 2))
 
 
 # Over the board

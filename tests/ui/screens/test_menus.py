@@ -183,10 +183,7 @@ async def test_after_a_pause_a_change_is_written_though_the_menu_stays_open(
     monkeypatch.setattr(menus, "_PAUSE", 0.01)
     async with settings_menu() as menu:
         await menu.press_on("board_lightness", "right")
-        for _ in range(200):
-            if menu.file.writes:
-                break
-            await menu.pilot.pause(0.01)
+        await menu.until(lambda: menu.file.writes)
         assert (menu.written["board_lightness"], menu.is_open) == (1, True)
 
 

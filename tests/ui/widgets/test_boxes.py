@@ -1,0 +1,280 @@
+"""The two text boxes: what they show, what stays of what was typed, and what is said of it."""
+
+import pytest
+
+from boop_tui.text import movetext
+
+from ..board import ROOMY, SMALL, Board, Start
+
+GAME = "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6) (2. Ke5)"
+MAIN_LINE = "1. Kc3 Kd4 2. Kc4"
+AFTER_KC3 = "6/6/6/2a3/6/6-70-80-bp"
+OTHER = "6/4B1/3a2/2a3/6/6-60-70-bp"
+
+
+def fen_box(board: Board) -> str:
+    """What stands in the FEN box."""
+    return board.screen.texts.fen_box.field.value
+
+
+def moves_box(board: Board) -> str:
+    """What stands in the move-list box."""
+    return board.screen.texts.movetext_box.field.text
+
+
+async def fill(board: Board, box: str, text: str) -> None:
+    """Goes into a box by its key and pastes a text over all that stands there."""
+    await board.press(box, "ctrl+a")
+    await board.paste(text)
+
+
+# What is shown
+
+
+async def test_the_fen_box_follows_each_step(start: Start) -> None:
+    async with start(MAIN_LINE) as board:
+        await board.press("home", "right")
+        assert fen_box(board) == AFTER_KC3
+        await board.wheel(up=True)
+        assert fen_box(board) == "6/6/6/6/6/6-80-80-ap"
+
+
+async def test_the_moves_box_follows_each_change(start: Start) -> None:
+    async with start("1. Kc3") as board:
+        await board.click_square("f6")
+        assert moves_box(board) == "1. Kc3 Kf6"
+        await board.press("u")
+        assert moves_box(board) == "1. Kc3"
+        await board.press("r")
+        assert moves_box(board) == "1. Kc3 Kf6"
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+async def test_variations_are_included_when_ticked(start: Start, how: str) -> None:
+    async with start(GAME) as board:
+        assert moves_box(board) == MAIN_LINE
+        assert "☐ include variations" in board.text
+        await (board.press("i") if how == "key" else board.click_text("include variations"))
+        assert moves_box(board) == GAME
+        assert "☑ include variations" in board.text
+        assert board.app.session.settings_file.load().include_variations
+
+
+async def test_a_remembered_tick_includes_variations_from_the_start(start: Start) -> None:
+    async with start(GAME, include_variations=True) as board:
+        assert moves_box(board) == GAME
+        assert "☑ include variations" in board.text
+
+
+# What was typed stays
+
+
+async def test_a_step_leaves_what_was_typed(start: Start) -> None:
+    async with start(MAIN_LINE) as board:
+        await fill(board, "f", "6/6/")
+        await board.click_text("◀ Back")
+        assert fen_box(board) == "6/6/"
+        await fill(board, "l", "1. Kf")
+        await board.wheel(up=True)
+        assert board.line == "Kc3"
+        assert moves_box(board) == "1. Kf"
+
+
+async def test_a_move_already_there_leaves_what_was_typed(start: Start) -> None:
+    async with start(MAIN_LINE) as board:
+        await board.press("home")
+        await fill(board, "l", "1. Kf")
+        await board.click_square("c3")
+        assert board.line == "Kc3"
+        assert moves_box(board) == "1. Kf"
+
+
+async def test_the_tick_leaves_what_was_typed(start: Start) -> None:
+    async with start(GAME) as board:
+        await fill(board, "l", "1. Kf")
+        await board.click_text("include variations")
+        assert moves_box(board) == "1. Kf"
+
+
+async def test_a_change_of_the_tree_replaces_what_was_typed(start: Start) -> None:
+    async with start(MAIN_LINE) as board:
+        await fill(board, "f", "6/6/")
+        await fill(board, "l", "1. Kf")
+        await board.click_square("f6")
+        assert moves_box(board) == f"{MAIN_LINE} Kf6"
+        assert fen_box(board) == board.fen
+
+
+async def test_a_text_not_loaded_is_dropped_from_the_fen_box_by_escape(start: Start) -> None:
+    async with start(MAIN_LINE) as board:
+        await fill(board, "f", "6/6/")
+        await board.press("escape")
+        assert fen_box(board) == board.fen
+        await board.press("left")
+        assert fen_box(board) == board.fen
+
+
+# Loading
+
+
+@pytest.mark.parametrize("how", ["enter", "f6", "click"])
+async def test_a_fen_is_loaded(start: Start, how: str) -> None:
+    async with start(MAIN_LINE) as board:
+        await fill(board, "f", OTHER)
+        await (board.click_text("Load FEN") if how == "click" else board.press(how))
+        assert board.game == f'[FEN "{OTHER}"]'
+        assert board.status == "Grey to place  Started a fresh line from the FEN"
+
+
+async def test_a_pasted_tag_is_loaded_as_the_fen_in_it(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "f", f'[FEN "{OTHER}"]\n')
+        await board.press("enter")
+        assert board.fen == OTHER
+        assert fen_box(board) == OTHER
+
+
+@pytest.mark.parametrize("how", ["f7", "click"])
+async def test_moves_are_loaded_with_the_board_at_the_end_of_the_main_line(
+    start: Start, how: str
+) -> None:
+    async with start("1. Ka1") as board:
+        await fill(board, "l", "1. Kc3 Kd4\n2. Kc4\r\n(2. Kb1 Kf6)\n(2. Ke5)\n")
+        await (board.click_text("Load moves") if how == "click" else board.press(how))
+        assert board.game == GAME
+        assert board.line == "Kc3 Kd4 Kc4"
+        assert moves_box(board) == MAIN_LINE
+
+
+async def test_the_keys_of_the_board_work_after_a_load(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "l", MAIN_LINE)
+        await board.press("f7", "left")
+        assert board.line == "Kc3 Kd4"
+
+
+async def test_a_load_can_be_undone(start: Start) -> None:
+    async with start(GAME) as board:
+        await fill(board, "f", OTHER)
+        await board.press("enter", "u")
+        assert board.game == GAME
+        assert moves_box(board) == MAIN_LINE
+
+
+async def test_what_was_left_out_of_a_load_is_said(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "l", "1. Kc3 !!!! Kd4 ???")
+        await board.press("f7")
+        assert "Loaded the moves;" in board.status
+
+
+# Errors
+
+
+BAD = {
+    "f": ("6/6/6/6/6-80-80-ap", "text.load_fen"),
+    "l": ("1. Kc3 Kd4\n2. Kc3 Kz9", "text.load_moves"),
+}
+
+
+@pytest.mark.parametrize("box", BAD)
+async def test_an_error_is_said_under_its_box_and_changes_nothing(start: Start, box: str) -> None:
+    async with start(GAME) as board:
+        text, load = BAD[box]
+        await fill(board, box, text)
+        await board.press("f6" if box == "f" else "f7")
+        widget = board.screen.texts.fen_box if box == "f" else board.screen.texts.movetext_box
+        assert widget.text == text
+        assert widget.error
+        words = " ".join(" ".join(board.lines[y][widget.region.x :] for y in widget.region.line_range).split())
+        assert widget.error[:20] in words
+        assert board.game == GAME
+        assert board.screen.focused is widget.field
+
+
+async def test_the_error_of_a_movetext_names_its_line_and_column(start: Start) -> None:
+    async with start() as board:
+        text = BAD["l"][0]
+        with pytest.raises(movetext.MovetextError) as refused:
+            movetext.read(text)
+        await fill(board, "l", text)
+        await board.press("f7")
+        error = board.screen.texts.movetext_box.error
+        assert str(refused.value.line) in error
+        assert str(refused.value.column) in error
+        assert refused.value.line == 2
+
+
+@pytest.mark.parametrize("box", BAD)
+async def test_an_error_goes_when_the_text_is_mended(start: Start, box: str) -> None:
+    async with start() as board:
+        await fill(board, box, BAD[box][0])
+        await board.press("f6" if box == "f" else "f7")
+        widget = board.screen.texts.fen_box if box == "f" else board.screen.texts.movetext_box
+        assert widget.error
+        await board.press("end", "backspace")
+        assert widget.error == ""
+
+
+async def test_a_step_leaves_an_error_with_the_text_it_is_about(start: Start) -> None:
+    async with start(GAME) as board:
+        await fill(board, "f", BAD["f"][0])
+        await board.press("enter")
+        await board.wheel(up=True)
+        assert board.screen.texts.fen_box.error
+
+
+async def test_an_error_shows_markup_and_control_characters_harmlessly(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "l", "1. [red]Kx\x1b[31m")
+        await board.press("f7")
+        assert "[" in board.screen.texts.movetext_box.error
+        assert "\x1b" not in board.text
+
+
+# Pastes of many lines
+
+
+async def test_many_lines_pasted_into_the_fen_box_are_one(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "f", "\n  6/4B1/3a2/\n2a3/6/6-60-70-bp \n\n")
+        assert "\n" not in fen_box(board)
+        assert fen_box(board) == "6/4B1/3a2/ 2a3/6/6-60-70-bp"
+
+
+async def test_a_paste_takes_the_place_of_what_is_marked(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "f", OTHER)
+        assert fen_box(board) == OTHER
+
+
+async def test_a_box_on_a_small_screen_is_filled_and_loaded(start: Start) -> None:
+    async with start(size=SMALL) as board:
+        await fill(board, "l", GAME)
+        await board.press("f7")
+        assert board.game == GAME
+
+
+# Out
+
+
+@pytest.mark.parametrize("size", [ROOMY, SMALL], ids=["roomy", "small"])
+async def test_copies_go_to_the_clipboard_and_are_said(
+    start: Start, size: tuple[int, int]
+) -> None:
+    async with start(GAME, size) as board:
+        await board.press("c")
+        assert board.app.clipboard == board.fen
+        assert board.status.endswith(f"Copied the FEN {board.fen}")
+        await board.press("y")
+        assert board.app.clipboard == MAIN_LINE
+        assert "the moves of the main line" in board.status
+        await board.press("i", "y")
+        assert board.app.clipboard == GAME
+        assert "all variations" in board.status
+
+
+async def test_a_text_can_be_marked_and_copied(start: Start) -> None:
+    async with start(MAIN_LINE) as board:
+        await board.press("l", "ctrl+a", "ctrl+c")
+        assert board.app.clipboard == MAIN_LINE
