@@ -98,6 +98,8 @@ def _open_file(name: str, rules: str | None) -> _Opened:
     except movetext.MovetextError as error:
         token = f"{error.token}: " if error.token else ""
         raise _Refused(f"{shown}:{error.line}:{error.column}: {token}{error.reason}") from None
+    if path is not None and not path.is_file():
+        path = stamp = None  # a pipe: nothing can be saved back to it
     return _Opened(tree, path, stamp, "; ".join([f"Opened {shown}", *warnings[:1]]))
 
 

@@ -57,7 +57,7 @@ class Autosaver:
     """Writes a board down some time after it has changed, in a thread that waits meanwhile.
 
     `changed` may be called at any rate: one writing takes all changes before it. What goes
-    wrong is told to `on_problem` once, in a sentence, from the thread.
+    wrong is told to `on_problem` once, in a sentence, from the thread or from within `flush`.
     """
 
     def __init__(

@@ -198,22 +198,22 @@ class Study:
         """Takes back the last change; gives it, or None if there was none."""
         if not self._done:
             return None
-        edit = self._done.pop()
         with self._guard:
+            edit = self._done.pop()
             edit.revert()
             self._settle(edit, edit.tree_before, edit.cursor_before)
-        self._undone.append(edit)
+            self._undone.append(edit)
         return edit
 
     def redo(self) -> Edit | None:
         """Makes again the change last taken back; gives it, or None if there was none."""
         if not self._undone:
             return None
-        edit = self._undone.pop()
         with self._guard:
+            edit = self._undone.pop()
             edit.apply()
             self._settle(edit, edit.tree_after, edit.cursor_after)
-        self._done.append(edit)
+            self._done.append(edit)
         return edit
 
     @property
@@ -227,8 +227,8 @@ class Study:
             edit.cursor_before = self._cursor
             edit.cursor_after = edit.cursor_from(self._cursor)
             self._settle(edit, edit.tree_after, edit.cursor_after)
-        self._done.append(edit)
-        self._undone.clear()
+            self._done.append(edit)
+            self._undone.clear()
 
     def _settle(self, edit: Edit, tree: GameTree | None, cursor: Node) -> None:
         """Takes up tree and cursor after a change, which may have moved the main line."""

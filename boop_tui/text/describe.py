@@ -29,7 +29,9 @@ def turn_text(position: Position) -> str:
 def hand_text(hand: Hand) -> str:
     """What a hand holds; ``6 kittens, 1 cat``."""
     counts = zip(hand, Kind, strict=True)
-    return ", ".join(f"{count} {_named(kind, count)}" for count, kind in counts if count) or "nothing"
+    return (
+        ", ".join(f"{count} {_named(kind, count)}" for count, kind in counts if count) or "nothing"
+    )
 
 
 def _named(kind: Kind, count: int) -> str:
@@ -40,9 +42,13 @@ def _side_text(position: Position, side: Side) -> str:
     on_bed = position.on_bed(side)
     groups = ((Kind.KITTEN, on_bed & ~position.cats), (Kind.CAT, on_bed & position.cats))
     standing = ", ".join(
-        f"{_named(kind, squares.bit_count())} {_names(squares)}" for kind, squares in groups if squares
+        f"{_named(kind, squares.bit_count())} {_names(squares)}"
+        for kind, squares in groups
+        if squares
     )
-    return f"{side.title}: {standing or 'none on the bed'}; in hand {hand_text(position.hand(side))}"
+    return (
+        f"{side.title}: {standing or 'none on the bed'}; in hand {hand_text(position.hand(side))}"
+    )
 
 
 def _names(squares: int) -> str:

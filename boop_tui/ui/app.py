@@ -6,6 +6,7 @@ import signal
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.command import DiscoveryHit, Hit, Hits, Provider
@@ -14,6 +15,8 @@ from textual.screen import Screen
 from boop_tui.session.session import Session
 from boop_tui.ui.commands import COMMANDS, Command, keys_shown
 from boop_tui.ui.screens.analysis import AnalysisScreen
+from boop_tui.ui.screens.editor import EditorScreen
+from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
 
 _SIGNALS = ("SIGTERM", "SIGHUP")
 
@@ -32,21 +35,20 @@ class CommandSearch(Provider):
             if (score := matcher.match(title)) > 0:
                 yield Hit(score, matcher.highlight(title), self._runner(command), help=command.help)
 
-    def _allowed(self) -> list[Command]:
+    def _allowed(self) -> list[Command[Any]]:
         screen = self.screen
-        if not isinstance(screen, AnalysisScreen):
-            return []
-        return [
-            command
-            for command in COMMANDS.values()
-            if command.id != "app.palette" and command.is_allowed(screen)
-        ]
+        if isinstance(screen, AnalysisScreen):
+            commands = [each for each in COMMANDS.values() if each.id != "app.palette"]
+            return [command for command in commands if command.is_allowed(screen)]
+        if isinstance(screen, EditorScreen):
+            return [each for each in EDITOR_COMMANDS.values() if each.is_allowed(screen)]
+        return []
 
-    def _title(self, command: Command) -> str:
+    def _title(self, command: Command[Any]) -> str:
         return f"{command.title} ({keys_shown(command)})"
 
-    def _runner(self, command: Command) -> "partial[None]":
-        assert isinstance(self.screen, AnalysisScreen)
+    def _runner(self, command: Command[Any]) -> "partial[None]":
+        assert isinstance(self.screen, AnalysisScreen | EditorScreen)
         return partial(self.screen.action_run, command.id)
 
 
@@ -82,7 +84,7 @@ class BoopApp(App[None]):
         )
 
     def on_mount(self) -> None:
-        self.session.on_problem = partial(self.call_from_thread, self._say_problem)
+        self.session.on_problem = partial(self.call_later, self._say_problem)
         loop = asyncio.get_running_loop()
         for name in _SIGNALS:
             with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError):

@@ -3,9 +3,9 @@
 Keys, buttons, menus, the command palette and Help are all made from this list.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from textual.binding import Binding, BindingType
 
@@ -14,20 +14,19 @@ from boop_tui.session.study import Study
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
 
-Run = Callable[["AnalysisScreen"], object]
-Test = Callable[["AnalysisScreen"], bool]
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
-    """One action. `keys` are Textual's names with commas between them, the first one shown."""
+class Command(Generic[S]):
+    """One action of a screen. `keys` are Textual's names with commas between, the first shown."""
 
     id: str
     keys: str
     title: str
     help: str
-    run: Run
-    is_allowed: Test = lambda screen: True
+    run: Callable[[S], object]
+    is_allowed: Callable[[S], bool] = lambda screen: True
     in_fields: bool = False
     """Whether its keys work while a text field has the focus."""
 
@@ -37,12 +36,15 @@ class Command:
         return self.id.partition(".")[0]
 
 
+Run = Callable[["AnalysisScreen"], object]
+
+
 def _step(move: Callable[[Study], bool]) -> Run:
     return lambda screen: screen.step(move)
 
 
 def _cursor(files: int, ranks: int) -> Run:
-    return lambda screen: screen.bed.move_cursor(files, ranks)
+    return lambda screen: screen.move_cursor(files, ranks)
 
 
 def _off_main(screen: "AnalysisScreen") -> bool:
@@ -60,11 +62,12 @@ GROUPS = {
     "file": "Files",
     "text": "Text in and out",
     "view": "The screen",
+    "editor": "In the board editor",
     "app": "The program",
 }
 """The groups of commands, in the order that Help lists them, and their titles."""
 
-_ALL = [
+_ALL: list[Command["AnalysisScreen"]] = [
     Command(
         "step.back", "left", "Back", "One move back, or take back a choice just made",
         lambda screen: screen.step_back(), lambda s: s.entry.has_begun or _off_root(s),
@@ -125,6 +128,10 @@ _ALL = [
             lambda screen: screen.open_annotation()),
     Command("tree.menu", "v", "Menu of this move", "Open the menu on the current move",
             lambda screen: screen.open_move_menu(), _off_root),
+    Command("tree.editor", "e", "Board editor", "Set up any position, and go on from it",
+            lambda screen: screen.open_editor()),
+    Command("tree.rules", "R", "Rule set", "Go on from this position under other rules",
+            lambda screen: screen.choose_rules()),
     Command("tree.new", "n", "New game", "Start anew from the empty bed", lambda screen: screen.files.new_game()),
     Command("file.open", "ctrl+o", "Open", "Open a game from a file", lambda screen: screen.files.open()),
     Command("file.save", "ctrl+s", "Save", "Save the game to its file",
@@ -177,12 +184,12 @@ _ALL = [
     Command("app.quit", "q,ctrl+q", "Quit", "Leave the board", lambda screen: screen.quit()),
 ]  # fmt: skip
 
-COMMANDS: dict[str, Command] = {command.id: command for command in _ALL}
+COMMANDS: dict[str, Command["AnalysisScreen"]] = {command.id: command for command in _ALL}
 """Every command by its id."""
 
 
-def bindings() -> list[BindingType]:
-    """A key binding for every command; each runs the action `run('its id')`."""
+def bindings(commands: Iterable[Command[Any]]) -> list[BindingType]:
+    """A key binding for every one of the commands; each runs the action `run('its id')`."""
     return [
         Binding(
             command.keys,
@@ -193,7 +200,7 @@ def bindings() -> list[BindingType]:
             priority=command.in_fields,
             id=command.id,
         )
-        for command in _ALL
+        for command in commands
     ]
 
 
@@ -213,6 +220,6 @@ def key_name(key: str) -> str:
     return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
 
 
-def keys_shown(command: Command) -> str:
+def keys_shown(command: Command[Any]) -> str:
     """All keys of a command as they are shown."""
     return " ".join(key_name(key) for key in command.keys.split(",") if key)

@@ -40,6 +40,12 @@ def test_two_rows_are_both_named():
     ]
 
 
+def test_three_rows_are_all_named():
+    assert notes("6/6/1aaaaa/6/6/6-30-80-ap")[0].startswith(
+        "Orange's rows b4c4d4, c4d4e4, d4e4f4 count"
+    )
+
+
 def test_of_many_rows_only_some_are_named():
     assert notes("6/6/1aaa2/1aaa2/1aa3/6-00-80-ap")[0].startswith(
         "Orange's rows b2c3d4, b3c3d3, b4b3b2 and 2 more count"
@@ -75,6 +81,12 @@ def test_beside_a_row_of_cats_other_rows_are_not_named():
 def test_eight_cats_are_said_to_win():
     assert notes("AA1AA1/6/6/AA1AA1/6/6-00-80-bp") == [
         "Orange's eight cats win on orange's next move, if they all still stand."
+    ]
+
+
+def test_a_row_among_eight_cats_is_what_is_named():
+    assert notes("AA1AAA/6/6/A2A2/6/A5-00-80-bp", EVERY_LINE) == [
+        "Orange's cats d6e6f6 win on grey's next move, if they still stand."
     ]
 
 

@@ -197,9 +197,10 @@ def test_a_short_write_is_carried_on(game: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_a_read_only_file_is_not_replaced(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Root may write everything, so the system's answer is stood in for.
-    monkeypatch.setattr(os, "access", lambda path, mode: False)
-    with pytest.raises(StoreError, match="it is read-only"):
-        store.save(game, "1. Kc3", force=True)
+    with monkeypatch.context() as another_user:
+        another_user.setattr(os, "access", lambda path, mode: False)
+        with pytest.raises(StoreError, match="it is read-only"):
+            store.save(game, "1. Kc3", force=True)
     assert game.read_bytes() == GAME.encode()
 
 

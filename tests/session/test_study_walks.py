@@ -89,6 +89,14 @@ def test_undone_to_the_bottom_and_redone_to_the_top_the_texts_are_the_same(tree,
     assert movetext.write(study.tree) == top
 
 
+def states_after(study, take):
+    """The state after each undo or redo, until there is none left."""
+    states = []
+    while take():
+        states.append(state(study))
+    return states
+
+
 @given(trees(), acts(CHANGES, STEPS))
 @tries(120)
 def test_each_change_is_undone_and_redone_exactly(tree, actions):
@@ -100,14 +108,9 @@ def test_each_change_is_undone_and_redone_exactly(tree, actions):
         if study.last_edit is not last:
             befores.append(before)
             afters.append(state(study))
-    undone = []
-    while study.undo():
-        undone.append(state(study))
-    assert undone == befores[::-1]
-    redone = []
-    while study.redo():
-        redone.append(state(study))
-    assert redone == afters
+    for _ in range(2):
+        assert states_after(study, study.undo) == befores[::-1]
+        assert states_after(study, study.redo) == afters
 
 
 @given(trees(), acts(CHANGES, STEPS, TAKING_BACK))

@@ -68,7 +68,7 @@ def test_a_rule_set_that_is_not_the_usual_one_is_named_last(rules):
     assert told("6/6/6/6/6/6-80-80-ap", rules).endswith(f" Rules: {rules.name}.")
 
 
-@given(positions())
+@given(positions)
 def test_every_piece_is_named_under_its_side_and_kind(position):
     text = describe.write(position)
     for side in Side:

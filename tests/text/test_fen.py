@@ -96,6 +96,7 @@ def test_what_is_no_fen_at_all(text, says):
         ("5/6/6/6/6/6", ["rank 6 (5)", "5 squares wide"]),
         ("6/6/6/6/6/a1a1a", ["rank 1 (a1a1a)", "5 squares wide"]),
         ("6/a6/6/6/6/6", ["rank 5 (a6)", "7 squares wide"]),
+        ("6/6/6/6/6a/6", ["rank 2 (6a)", "7 squares wide"]),
         ("6/6/6/66/6/6", ["rank 3 (66)", "12 squares wide"]),
         ("6/6//6/6/6", ["rank 4 ()", "0 squares wide"]),
         ("6/6/6/6/2x3/6", ["rank 2 (2x3)", "'x'"]),

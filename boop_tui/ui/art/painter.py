@@ -20,11 +20,9 @@ from boop_tui.ui.art.palette import (
     board_colours,
     luminance,
     mix,
-    readable,
     rgb,
-    side_colour,
 )
-from boop_tui.ui.art.pieces import LINE_THEMES, sprite
+from boop_tui.ui.art.pieces import fur, sprite
 from boop_tui.ui.art.scene import Mark, Moving, Scene
 from boop_tui.ui.art.text_bed import text_rows
 
@@ -52,9 +50,7 @@ class BedPainter:
         self.rows = rows
         self.size = 2 * rows
         self._board = board_colours(look)
-        self._furs = [rgb(side_colour(look, side)) for side in Side]
-        if look.piece_theme in LINE_THEMES:
-            self._furs = [readable(fur, self._board.dark) for fur in self._furs]
+        self._furs = [fur(look, side, self._board.dark) for side in Side]
         self._pixels = lru_cache(maxsize=512)(self._pixels_anew)
         self._square = lru_cache(maxsize=512)(self._square_anew)
         self._band = lru_cache(maxsize=256)(self._band_anew)
@@ -92,6 +88,16 @@ class BedPainter:
     def _joined(self, parts: list[Rows]) -> list[Strip]:
         width = SIZE * self.size
         return [Strip(chain.from_iterable(line), width) for line in zip(*parts, strict=True)]
+
+    def picture(self, scene: Scene) -> Pixels:
+        """The bed as rows of pixels, rank 6 on top; for pictures, in which nothing moves."""
+        bands = [
+            [self._pixels(_is_light(square), *_content(scene, square)) for square in squares]
+            for squares in _RANKS
+        ]
+        return [
+            list(chain.from_iterable(line)) for band in bands for line in zip(*band, strict=True)
+        ]
 
     # One square
 

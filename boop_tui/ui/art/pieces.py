@@ -7,13 +7,13 @@ from boop_tui.game.position import Kind, Side
 from boop_tui.ui.art.canvas import Sprite
 from boop_tui.ui.art.faces import CATS, KITTENS
 from boop_tui.ui.art.letters import LETTER_C, LETTER_K
-from boop_tui.ui.art.palette import RGB, Tones, tones
+from boop_tui.ui.art.palette import RGB, Look, Tones, readable, rgb, side_colour, tones
 
 Drawing = list[str]
 """Rows of the characters that faces.py explains; `s`, `u` and `q` are where grey differs."""
 
-LINE_THEMES = ("outline", "letters")
-"""Themes of mere lines: their colour has to stand out from the board."""
+_LINE_THEMES = ("outline", "letters")
+"""Themes of mere lines: their colour has to stand out from what is behind."""
 
 _SWAP_GLINTS = str.maketrans("gh", "hg")
 """The light falls from one side, so the glint is in the same corner of both eyes."""
@@ -24,6 +24,12 @@ def sprite(theme: str, side: Side, kind: Kind, size: int, colour: RGB) -> Sprite
     """A piece in a square of `size` pixels (an even number from 4 up), in tones of `colour`."""
     inks = _inks(tones(colour), side)
     return tuple(tuple(inks[character] for character in row) for row in _DRAWN[theme](kind, size))
+
+
+def fur(look: Look, side: Side, under: RGB) -> RGB:
+    """The main colour of a side's pieces on that ground, for `sprite`."""
+    colour = rgb(side_colour(look, side))
+    return readable(colour, under) if look.piece_theme in _LINE_THEMES else colour
 
 
 def _inks(shades: Tones, side: Side) -> dict[str, RGB | None]:

@@ -7,6 +7,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from boop_tui.game.position import Kind, Piece, Side
+from boop_tui.text.diagram import letter
 from boop_tui.ui.art.canvas import colour, draw, plain, segment_rows
 from boop_tui.ui.art.palette import (
     BLACK,
@@ -19,8 +20,7 @@ from boop_tui.ui.art.palette import (
     rgb,
     side_colour,
 )
-from boop_tui.ui.art.pieces import LINE_THEMES, sprite
-from boop_tui.ui.art.text_bed import letter
+from boop_tui.ui.art.pieces import fur, sprite
 
 EARED = {Kind.KITTEN: "▗▖", Kind.CAT: "▙▟"}
 """One line is too little to draw in; these still show who has the taller ears."""
@@ -31,16 +31,14 @@ def piece_strips(look: Look, piece: Piece, rows: int, background: str) -> list[S
     """A piece on ``#rrggbb``: `rows` strips of twice as many cells; don't change the list."""
     if not look.pixels:
         return _written(piece, rows)
-    under, fur = rgb(background), rgb(side_colour(look, piece.side))
+    under = rgb(background)
     if rows < 2:
-        ink = readable(fur, under)
+        ink = readable(rgb(side_colour(look, piece.side)), under)
         style = Style(color=colour(ink), bgcolor=colour(under), underline=_is_grey(piece))
         text = letter(piece) + " " if look.piece_theme == "letters" else EARED[piece.kind]
         return [Strip([Segment(text, style)], 2)]
-    if look.piece_theme in LINE_THEMES:
-        fur = readable(fur, under)
     pixels = plain(2 * rows, under)
-    draw(pixels, sprite(look.piece_theme, piece.side, piece.kind, 2 * rows, fur))
+    draw(pixels, sprite(look.piece_theme, *piece, 2 * rows, fur(look, piece.side, under)))
     return [Strip(row, 2 * rows) for row in segment_rows(pixels)]
 
 

@@ -3,7 +3,8 @@
 from rich.segment import Segment
 from rich.style import Style
 
-from boop_tui.game.position import Kind, Piece, Side
+from boop_tui.game.position import Piece, Side
+from boop_tui.text.diagram import letter
 from boop_tui.ui.art.scene import Mark
 
 _BRACKETS = (
@@ -29,12 +30,6 @@ _SIGNS = (
 _BOLD = Style(bold=True)
 _PLAIN = Style()
 _DIM = Style(dim=True)
-
-
-def letter(piece: Piece) -> str:
-    """`K` or `C` for orange, `k` or `c` for grey."""
-    name = "C" if piece.kind is Kind.CAT else "K"
-    return name if piece.side is Side.ORANGE else name.lower()
 
 
 def text_rows(

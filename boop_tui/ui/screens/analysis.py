@@ -9,10 +9,12 @@ from textual.geometry import Offset
 from textual.screen import Screen
 from textual.widgets import Input, Static, TextArea
 
-from boop_tui.game.position import Move, Side
+from boop_tui.game.position import Move, Position, Side
+from boop_tui.game.rules import RULE_SETS
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.session.edits import Edit
 from boop_tui.session.entry import MoveEntry
+from boop_tui.session.rules_change import fresh_line
 from boop_tui.session.session import Session
 from boop_tui.session.settings import Settings
 from boop_tui.session.study import Study
@@ -23,6 +25,8 @@ from boop_tui.ui.art.palette import Look
 from boop_tui.ui.commands import COMMANDS, bindings
 from boop_tui.ui.screens import layout, move_menu
 from boop_tui.ui.screens.annotate import Annotate, Annotation
+from boop_tui.ui.screens.dialogs import RULES_QUESTION, Question, rules_choices
+from boop_tui.ui.screens.editor import EditorScreen
 from boop_tui.ui.screens.files import Files
 from boop_tui.ui.screens.help import HelpScreen
 from boop_tui.ui.screens.insights import Insights
@@ -56,6 +60,7 @@ _BUTTONS = (
     ("Promote variation", "tree.promote"),
     ("Make main line", "tree.make_main"),
     ("Delete from here", "tree.delete_from"),
+    ("Board editor", "tree.editor"),
 )
 _SHORT_BUTTONS = (
     ("◀", "step.back"),
@@ -72,7 +77,7 @@ _PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
 class AnalysisScreen(Screen[None]):
     """The open game, to be played on, walked through and changed."""
 
-    BINDINGS = bindings()
+    BINDINGS = bindings(COMMANDS.values())
 
     def __init__(
         self, session: Session, message: str = "", resume: bool = False, pixels: bool = True
@@ -83,6 +88,7 @@ class AnalysisScreen(Screen[None]):
         self.settings = session.settings_file.settings
         self._message = message
         self._resume = resume
+        self._says_what_goes = False
         self.pixels = pixels
         """Whether the bed is drawn, or written in letters."""
         self.bed: BedView = BedView(self.look, id="bed")
@@ -274,8 +280,9 @@ class AnalysisScreen(Screen[None]):
         self.move_list.show_going(going)
         if going is not None:
             self.say(move_menu.label(command or "", going, self.study.tree))
-        elif command is None:
+        elif self._says_what_goes:
             self.say("")
+        self._says_what_goes = going is not None
 
     # Stepping
 
@@ -334,6 +341,11 @@ class AnalysisScreen(Screen[None]):
     @on(KindPicker.Lit)
     def _kind_lit(self, event: KindPicker.Lit) -> None:
         self.insights.preview_kind(event.kind)
+
+    def move_cursor(self, files: int, ranks: int) -> None:
+        """Moves the square cursor, and lets the keys reach the bed."""
+        self.bed.focus()
+        self.bed.move_cursor(files, ranks)
 
     def click_cursor(self) -> None:
         """Chooses the square under the square cursor."""
@@ -412,6 +424,27 @@ class AnalysisScreen(Screen[None]):
 
         move = f"{number_text(self.study.tree, node)} {notation.of(node)}" if node.parent else ""
         self.app.push_screen(Annotate(move, Annotation(node.comment, node.glyphs)), answered)
+
+    def open_editor(self) -> None:
+        """Opens the board editor on the position looked at."""
+        rows = self.settings.square_rows if self.pixels else self.bed.rows
+
+        def edited(position: Position | None) -> None:
+            if position is not None:
+                tree = GameTree(position)
+                self.load(tree, "Started a fresh line from the position set up")
+
+        self.app.push_screen(EditorScreen(self.study.position, self.look, rows), edited)
+
+    def choose_rules(self) -> None:
+        """Asks under which rules to go on from the position looked at."""
+        position = self.study.position
+
+        def chosen(name: str | None) -> None:
+            if name is not None and RULE_SETS[name] is not position.rules:
+                self.load(*fresh_line(position, RULE_SETS[name]))
+
+        self.app.push_screen(Question("Rule set", RULES_QUESTION, rules_choices(position)), chosen)
 
     # Menus
 

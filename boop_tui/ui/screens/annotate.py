@@ -7,10 +7,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import HorizontalGroup, Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, TextArea
+from textual.widgets import Button
 
 from boop_tui.text import glyphs
 from boop_tui.text.plain import one_line, shown
+from boop_tui.ui.widgets.boxes import TextField
 from boop_tui.ui.widgets.option_row import Option, OptionRow
 
 
@@ -42,7 +43,7 @@ class Annotate(ModalScreen[Annotation | None]):
             border-title-color: $text-accent;
             border-subtitle-color: $text-muted;
         }
-        TextArea { height: 5; }
+        TextField { height: 5; }
         HorizontalGroup { height: 1; margin: 1 0 0 0; }
         Button { margin: 0 1 0 0; }
     }
@@ -58,7 +59,7 @@ class Annotate(ModalScreen[Annotation | None]):
         with Vertical(id="annotate") as frame:
             frame.border_title = shown(f"Comment on {self._move}" if self._move else "Comment")
             frame.border_subtitle = "F2 keep · Tab glyph · Esc cancel"
-            yield TextArea(self._before.comment, compact=True, soft_wrap=True)
+            yield TextField(self._before.comment, compact=True, soft_wrap=True)
             if self._move:
                 options = [
                     Option(0, "none"),
@@ -70,7 +71,7 @@ class Annotate(ModalScreen[Annotation | None]):
                 yield Button("Cancel", id="cancel", compact=True)
 
     def on_mount(self) -> None:
-        area = self.query_one(TextArea)
+        area = self.query_one(TextField)
         area.focus()
         area.move_cursor(area.document.end)
 
@@ -79,7 +80,7 @@ class Annotate(ModalScreen[Annotation | None]):
         sign = self.query_one(OptionRow).value if self._move else 0
         others = tuple(number for number in self._before.glyphs if number not in glyphs.SIGNS)
         self.dismiss(
-            Annotation(one_line(self.query_one(TextArea).text), (sign, *others) if sign else others)
+            Annotation(one_line(self.query_one(TextField).text), (sign, *others) if sign else others)
         )
 
     @on(Button.Pressed, "#keep")

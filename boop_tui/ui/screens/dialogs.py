@@ -9,6 +9,8 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from boop_tui.game.position import Position
+from boop_tui.game.rules import RULE_SETS
 from boop_tui.text.plain import shown
 from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
@@ -98,3 +100,24 @@ class PathQuestion(ModalScreen[str | None]):
     def _submitted(self, event: Input.Submitted) -> None:
         if event.value.strip():
             self.dismiss(event.value.strip())
+
+
+RULES_QUESTION = (
+    "Boop is played by more than one set of rules; Help tells how they differ. Another set "
+    "starts a fresh line from the position looked at, since the moves so far were made under "
+    "the one that is on."
+)
+
+_SUMMARIES = {
+    "board": "one row of your choice, the other side's rows wait",
+    "printed": "the rulebook in the box",
+    "every-line": "all rows of both sides go at once",
+}
+
+
+def rules_choices(position: Position) -> list[Choice]:
+    """The rule sets to choose from, the one in force said to be on."""
+    return [
+        Choice(name, f"{name}: {_SUMMARIES[name]}", "on" if rules is position.rules else "")
+        for name, rules in RULE_SETS.items()
+    ]

@@ -1,7 +1,6 @@
 """The board editor: a position set up by hand, to be continued from."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -16,40 +15,19 @@ from boop_tui.session.setup import Setup
 from boop_tui.text import fen
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.art.scene import Mark
+from boop_tui.ui.commands import bindings
 from boop_tui.ui.screens import layout
-from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS, bindings
+from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS, HINTS
+from boop_tui.ui.screens.editor_layout import fit
 from boop_tui.ui.screens.help import HelpScreen
 from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
-from boop_tui.ui.widgets.bed_view import LARGEST, SMALLEST, BedView
+from boop_tui.ui.widgets.bed_view import SMALLEST, BedView
 from boop_tui.ui.widgets.hand_fields import HEADING, HandFields
 from boop_tui.ui.widgets.lines import KeyHints
 from boop_tui.ui.widgets.live_fen import LiveFen
 from boop_tui.ui.widgets.option_row import Option, OptionRow
 from boop_tui.ui.widgets.tiles import TILES, Tile, Tiles
 
-_HINTS = (
-    (
-        ("Shift+arrows", "square", ""),
-        ("Enter", "place", "editor.place"),
-        ("Del", "remove", "editor.remove"),
-        ("u", "undo", "editor.undo"),
-        ("f", "FEN", "editor.fen"),
-        ("?", "help", "editor.help"),
-        ("r", "redo", "editor.redo"),
-        ("1–5", "tile", ""),
-        ("right button", "remove", ""),
-    ),
-    (
-        ("g", "continue", "editor.continue"),
-        ("Esc", "cancel", "editor.cancel"),
-        ("s", "side", "editor.side"),
-        ("n", "clear", "editor.clear"),
-        ("w", "swap", "editor.swap"),
-        ("h", "fill", "editor.fill"),
-        ("Tab", "hands", ""),
-        ("c", "copy", "editor.copy"),
-    ),
-)
 _CHANGES = {
     "editor.clear": ("Clear", "Clear"),
     "editor.swap": ("Swap colours", "Swap"),
@@ -62,7 +40,7 @@ _ENDS = (("Continue from here", "editor.continue"), ("Cancel", "editor.cancel"))
 class EditorScreen(Screen[Position | None]):
     """Sets up a position, beginning with the one given; gives it back, or None if cancelled."""
 
-    BINDINGS = bindings()
+    BINDINGS = bindings(EDITOR_COMMANDS.values())
     CSS_PATH = "editor.tcss"
 
     def __init__(self, position: Position, look: Look, square_rows: int = 0) -> None:
@@ -102,7 +80,7 @@ class EditorScreen(Screen[Position | None]):
                     with VerticalScroll(id="remarks", can_focus=False):
                         yield Static("", id="problems", markup=False)
                         yield Static("", id="notes", markup=False)
-        for line in _HINTS:
+        for line in HINTS:
             yield KeyHints(line)
         yield Static(
             f"boop needs at least {layout.LEAST_WIDTH}×{layout.LEAST_HEIGHT}; please enlarge the window",
@@ -165,7 +143,7 @@ class EditorScreen(Screen[Position | None]):
         self._show_turn()
         self._show_remarks()
         for button in self.query(CommandButton):
-            button.disabled = not EDITOR_COMMANDS[button.command].is_allowed(self)  # type: ignore[arg-type]
+            button.disabled = not EDITOR_COMMANDS[button.command].is_allowed(self)
 
     def show_bed(self) -> None:
         """Shows the bed, with what the picked tile would do to the square pointed at."""
@@ -302,8 +280,8 @@ class EditorScreen(Screen[Position | None]):
     def action_run(self, command: str) -> None:
         """Runs a command, if it is allowed now."""
         chosen = EDITOR_COMMANDS[command]
-        if chosen.is_allowed(self):  # type: ignore[arg-type]
-            chosen.run(self)  # type: ignore[arg-type]
+        if chosen.is_allowed(self):
+            chosen.run(self)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action != "run" or not isinstance(self.focused, Input):
@@ -346,42 +324,3 @@ def _part(title: str, id: str | None = None) -> Vertical:  # noqa: A002
     part = Vertical(id=id, classes="part")
     part.border_title = title
     return part
-
-
-class Fitting(NamedTuple):
-    """How the editor shares a terminal."""
-
-    is_too_small: bool
-    is_tall: bool
-    """Whether there is room for blank lines between the parts."""
-    is_roomy: bool
-    """Whether there is room for frames around them."""
-    is_narrow: bool
-    """Whether buttons have to be short."""
-    largest: int
-    """The most rows that a square of the bed may be high."""
-    tile_rows: int
-
-
-_BARS = 3
-"""Rows of the menu bar and the key hints."""
-_NARROW_PANEL, _PANEL, _WIDE_PANEL = 31, 39, 48
-"""Columns beside the bed, the last with frames."""
-
-
-def fit(width: int, height: int) -> Fitting:
-    """The layout for a terminal of so many columns and rows."""
-    is_roomy = width >= 100 and height >= 34
-    panel = _WIDE_PANEL if is_roomy else _PANEL if width >= 80 else _NARROW_PANEL
-    columns, rows = BedView.size_for(0)
-    largest = min((height - _BARS - rows) // 6, (width - panel - columns) // 12)
-    largest = min(max(largest, SMALLEST), LARGEST)
-    room = width - BedView.size_for(largest)[0] - (4 if is_roomy else 0)
-    return Fitting(
-        is_too_small=width < layout.LEAST_WIDTH or height < layout.LEAST_HEIGHT,
-        is_tall=height >= 24,
-        is_roomy=is_roomy,
-        is_narrow=panel == _NARROW_PANEL,
-        largest=largest,
-        tile_rows=max(min(Tiles.rows_for(room), height // 8), 2),
-    )

@@ -167,10 +167,16 @@ class Files:
         except (store.StoreError, movetext.MovetextError) as reason:
             if reraise:
                 raise
-            self._screen.say(f"{store.shown_path(path)}: {reason}", is_error=True)
+            where = "" if isinstance(reason, store.StoreError) else f"{store.shown_path(path)}: "
+            self._screen.say(f"{where}{reason}", is_error=True)
             return
         self._screen.load(tree, with_warnings(f"Opened {store.shown_path(path)}", warnings))
+        self._settle(path, stamp)
+
+    def _settle(self, path: Path, stamp: str) -> None:
+        """The game now stands in that file, and a crash has nothing to give back."""
         self.homes.settle(path, stamp)
+        self._screen.session.autosaver.changed()
         self._screen.show_note()
 
     # Saving
@@ -220,9 +226,8 @@ class Files:
         except store.StoreError as reason:
             self._screen.say(str(reason), is_error=True)
         else:
-            self.homes.settle(path, new_stamp)
+            self._settle(path, new_stamp)
             self._screen.say(f"Saved {store.shown_path(path)}")
-            self._screen.show_note()
             then()
 
     def _ask_to_overwrite(self, path: Path, reason: str, then: Callable[[], object]) -> None:

@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -12,7 +13,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import ContentSwitcher, Markdown, Static
 
-from boop_tui.ui.commands import COMMANDS, GROUPS, keys_shown
+from boop_tui.ui.commands import COMMANDS, GROUPS, Command, keys_shown
+from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
 from boop_tui.ui.widgets.bars import Tab, TabBar
 from boop_tui.ui.widgets.lines import KeyHints
 
@@ -88,10 +90,11 @@ def _keys() -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=11)
     table.add_column()
+    commands: list[Command[Any]] = [*COMMANDS.values(), *EDITOR_COMMANDS.values()]
     for group, title in GROUPS.items():
         table.add_row("", "")
         table.add_row("", Text(title, style="bold underline"))
-        for command in COMMANDS.values():
+        for command in commands:
             if command.group == group:
                 said = Text.assemble((command.title, "bold"), f"  {command.help}")
                 table.add_row(Text(keys_shown(command), style="bold"), said)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _GAME_MENU = (
     ("tree.new", "file.open", "file.save", "file.save_as"),
+    ("tree.editor", "tree.rules"),
     ("tree.undo", "tree.redo"),
     ("app.quit",),
 )

@@ -84,6 +84,11 @@ class SettingsMenu(ModalScreen[None]):
             border-subtitle-color: $text-muted;
             background: $surface;
         }}
+        &.-plain Options > .options--chosen, &.-plain Options:focus > .options--chosen {{
+            color: $foreground;
+            background: $surface;
+            text-style: bold reverse;
+        }}
         #menu-rows {{
             height: auto;
             overflow-y: auto;
@@ -124,6 +129,7 @@ class SettingsMenu(ModalScreen[None]):
         self._changed = changed
         self._own_keys = key.split(",")
         self._pixels = pixels
+        self.set_class(not pixels, "-plain")
         self._controls: dict[str, Control] = {}
         self._unwritten: dict[str, object] = {}
         self._pause: Timer | None = None

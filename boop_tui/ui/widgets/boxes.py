@@ -23,9 +23,13 @@ class LineInput(Input):
 
 
 class TextField(TextArea):
-    """A field of many lines."""
+    """A field of many lines that lets no control character in, which a paste may bring."""
 
     BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Cleans what is pasted, before the field takes it."""
+        event.text = "\n".join(one_line(line) for line in event.text.splitlines())
 
 
 class TextBox(Vertical):

@@ -31,16 +31,30 @@ class InlineLayout(MoveLayout):
         room = max(self.width - 1, 12)
         cells: list[Cell] = []
         column = 1
-        for text, role, node, joins in self._pieces():
-            width = cell_len(text)
-            space = 0 if joins or not cells else 1
-            if cells and column + space + width > room:
+        for word in self._words():
+            column += 1 if cells else 0
+            if cells and column + sum(cell_len(piece[0]) for piece in word) > room:
                 yield self._row(cells)
-                cells, column, space = [], 1, 0
-            cells.append(Cell(column + space, text, role, node))
-            column += space + width
+                cells, column = [], 1
+            for text, role, node, _ in word:
+                if cells and column + cell_len(text) > room:
+                    yield self._row(cells)
+                    cells, column = [], 1
+                cells.append(Cell(column, text, role, node))
+                column += cell_len(text)
         if cells:
             yield self._row(cells)
+
+    def _words(self) -> Iterator[list[Piece]]:
+        """The running text in pieces that stay on one row where they can."""
+        word: list[Piece] = []
+        for piece in self._pieces():
+            if word and not piece[3]:
+                yield word
+                word = []
+            word.append(piece)
+        if word:
+            yield word
 
     def _row(self, cells: list[Cell]) -> Row:
         nodes = tuple(cell.node for cell in cells if cell.node and cell.role is Role.MOVE)
@@ -60,7 +74,7 @@ class InlineLayout(MoveLayout):
             if task == _OPEN:
                 is_collapsed = self.is_collapsed(node)
                 yield "(▸" if is_collapsed else "(", Role.FOLD, node, False
-                yield from self._move(node, True, joins=True)
+                yield from self._move(node, True, opens=True)
                 numbered = bool(node.comment)
                 if is_collapsed:
                     yield f"and {sum(1 for _ in node.walk()) - 1:,} more", Role.COMMENT, None, False
@@ -76,17 +90,21 @@ class InlineLayout(MoveLayout):
                     break
                 node = first
 
-    def _move(self, node: Node, numbered: bool, joins: bool = False) -> Iterator[Piece]:
-        if node.preface:
-            yield from self._comment(node.preface)
+    def _move(self, node: Node, numbered: bool, opens: bool = False) -> Iterator[Piece]:
+        """A move with what belongs to it; one that opens a variation joins its bracket."""
+        if opens:
+            yield from self._comment(node.preface, joins=True)
         if numbered or node.preface or self.is_oranges(node):
-            yield self.number(node), Role.NUMBER, None, joins and not node.preface
+            yield self.number(node), Role.NUMBER, None, opens and not node.preface
+        if not opens:
+            yield from self._comment(node.preface)
         yield notation.of(node) + glyphs.shown(node.glyphs), Role.MOVE, node, False
         yield from self._comment(node.comment)
 
-    def _comment(self, comment: str) -> Iterator[Piece]:
+    def _comment(self, comment: str, joins: bool = False) -> Iterator[Piece]:
         for word in shown(comment[:LONGEST_COMMENT]).split(" "):
             if word:
-                yield word, Role.COMMENT, None, False
+                yield word, Role.COMMENT, None, joins
+                joins = False
         if len(comment) > LONGEST_COMMENT:
             yield "…", Role.COMMENT, None, False

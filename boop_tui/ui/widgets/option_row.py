@@ -102,7 +102,8 @@ class Options(Widget, can_focus=True):
     def _pill(self, label: str) -> list[Segment]:
         """A label as the chosen one: filled, with an edge that shows without colours as well."""
         style = self.get_component_rich_style("options--chosen")
-        edge = Style(color=style.bgcolor, bgcolor=self.rich_style.bgcolor)
+        fill = style.color if style.reverse else style.bgcolor
+        edge = Style(color=fill, bgcolor=self.rich_style.bgcolor)
         return [Segment("▐", edge), Segment(label, style), Segment("▌", edge)]
 
 

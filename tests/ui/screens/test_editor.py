@@ -17,8 +17,9 @@ from boop_tui.game.rules import BOARD, EVERY_LINE, RuleSet
 from boop_tui.text import fen
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.art.scene import Mark
-from boop_tui.ui.screens.editor import EditorScreen, fit
+from boop_tui.ui.screens.editor import EditorScreen
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
+from boop_tui.ui.screens.editor_layout import fit
 from boop_tui.ui.screens.help import HelpScreen
 from boop_tui.ui.widgets.bars import CommandButton
 from boop_tui.ui.widgets.number_field import NumberField

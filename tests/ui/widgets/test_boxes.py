@@ -22,6 +22,11 @@ def moves_box(board: Board) -> str:
     return board.screen.texts.movetext_box.field.text
 
 
+async def moves_box_shows(board: Board, text: str) -> None:
+    """Waits until the move-list box, which takes its time, shows a text."""
+    await board.until(lambda: moves_box(board) == text)
+
+
 async def fill(board: Board, box: str, text: str) -> None:
     """Goes into a box by its key and pastes a text over all that stands there."""
     await board.press(box, "ctrl+a")
@@ -42,27 +47,27 @@ async def test_the_fen_box_follows_each_step(start: Start) -> None:
 async def test_the_moves_box_follows_each_change(start: Start) -> None:
     async with start("1. Kc3") as board:
         await board.click_square("f6")
-        assert moves_box(board) == "1. Kc3 Kf6"
+        await moves_box_shows(board, "1. Kc3 Kf6")
         await board.press("u")
-        assert moves_box(board) == "1. Kc3"
+        await moves_box_shows(board, "1. Kc3")
         await board.press("r")
-        assert moves_box(board) == "1. Kc3 Kf6"
+        await moves_box_shows(board, "1. Kc3 Kf6")
 
 
 @pytest.mark.parametrize("how", ["key", "click"])
 async def test_variations_are_included_when_ticked(start: Start, how: str) -> None:
     async with start(GAME) as board:
-        assert moves_box(board) == MAIN_LINE
+        await moves_box_shows(board, MAIN_LINE)
         assert "☐ include variations" in board.text
         await (board.press("i") if how == "key" else board.click_text("include variations"))
-        assert moves_box(board) == GAME
+        await moves_box_shows(board, GAME)
         assert "☑ include variations" in board.text
         assert board.app.session.settings_file.load().include_variations
 
 
 async def test_a_remembered_tick_includes_variations_from_the_start(start: Start) -> None:
     async with start(GAME, include_variations=True) as board:
-        assert moves_box(board) == GAME
+        await moves_box_shows(board, GAME)
         assert "☑ include variations" in board.text
 
 
@@ -101,7 +106,7 @@ async def test_a_change_of_the_tree_replaces_what_was_typed(start: Start) -> Non
         await fill(board, "f", "6/6/")
         await fill(board, "l", "1. Kf")
         await board.click_square("f6")
-        assert moves_box(board) == f"{MAIN_LINE} Kf6"
+        await moves_box_shows(board, f"{MAIN_LINE} Kf6")
         assert fen_box(board) == board.fen
 
 
@@ -143,7 +148,7 @@ async def test_moves_are_loaded_with_the_board_at_the_end_of_the_main_line(
         await (board.click_text("Load moves") if how == "click" else board.press(how))
         assert board.game == GAME
         assert board.line == "Kc3 Kd4 Kc4"
-        assert moves_box(board) == MAIN_LINE
+        await moves_box_shows(board, MAIN_LINE)
 
 
 async def test_the_keys_of_the_board_work_after_a_load(start: Start) -> None:
@@ -158,7 +163,7 @@ async def test_a_load_can_be_undone(start: Start) -> None:
         await fill(board, "f", OTHER)
         await board.press("enter", "u")
         assert board.game == GAME
-        assert moves_box(board) == MAIN_LINE
+        await moves_box_shows(board, MAIN_LINE)
 
 
 async def test_what_was_left_out_of_a_load_is_said(start: Start) -> None:

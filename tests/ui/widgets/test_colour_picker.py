@@ -131,14 +131,27 @@ async def test_the_way_through_black_keeps_hue_and_saturation(host: Host) -> Non
         assert (round(hue), round(saturation)) == (24, 87)
 
 
-async def test_the_way_through_black_by_its_number_keeps_hue_and_saturation(host: Host) -> None:
+@pytest.mark.parametrize("value", ["#000000", "#ffffff"])
+async def test_black_and_white_by_their_number_keep_hue_and_saturation(
+    host: Host, value: str
+) -> None:
     app = stage()
     async with host(app, SIZE) as pilot:
         await opened(pilot, app)
-        app.widget.query_one(Input).value = "#000000"
+        app.widget.query_one(Input).value = value
         await pilot.pause()
         hue, saturation = part(app, "hue").value, part(app, "saturation").value
-        assert (app.values, round(hue), round(saturation)) == (["#000000"], 24, 87)
+        assert (app.values, round(hue), round(saturation)) == ([value], 24, 87)
+
+
+async def test_a_grey_by_its_number_keeps_the_hue(host: Host) -> None:
+    app = stage()
+    async with host(app, SIZE) as pilot:
+        await opened(pilot, app)
+        app.widget.query_one(Input).value = "#808080"
+        await pilot.pause()
+        hue, saturation = part(app, "hue").value, part(app, "saturation").value
+        assert (app.values, round(hue), round(saturation)) == (["#808080"], 24, 0)
 
 
 # The number
@@ -160,6 +173,15 @@ async def test_a_number_is_taken_as_soon_as_it_is_whole(host: Host) -> None:
             50,
             40,
         ]
+
+
+async def test_the_same_number_written_otherwise_says_nothing(host: Host) -> None:
+    app = stage()
+    async with host(app, SIZE) as pilot:
+        await opened(pilot, app)
+        app.widget.query_one(Input).value = "EE6A10"
+        await pilot.pause()
+        assert app.values == []
 
 
 @pytest.mark.parametrize("text", ["#33669", "#33669z", "#3366999", "orange"])

@@ -96,6 +96,19 @@ async def test_a_click_where_nothing_stands_chooses_nothing(host: Host) -> None:
         assert (app.values, app.reached_the_parent) == ([], [])
 
 
+async def test_a_click_beside_the_last_line_chooses_nothing(host: Host) -> None:
+    app = stage(OptionRow(options(), "blue"), 23)
+    async with host(app, (50, 6)) as pilot:
+        await click(pilot, app.lines[0].index("forest"), 1)
+        assert app.values == []
+
+
+async def test_a_long_last_option_does_not_draw_the_others_apart(host: Host) -> None:
+    app = stage(OptionRow(options(("board", "printed", "every-line")), "printed"), 23)
+    async with host(app, (50, 6)):
+        assert [line.rstrip() for line in app.lines] == [" board ▐printed▌", " every-line"]
+
+
 async def test_a_click_on_the_chosen_option_says_nothing(host: Host) -> None:
     app = stage(OptionRow(options(), "blue"))
     async with host(app, (50, 6)) as pilot:

@@ -97,6 +97,13 @@ async def test_a_drag_holds_from_the_press_to_the_release(host: Host) -> None:
         assert (held, app.widget.is_dragged, app.values) == (True, False, [-5])
 
 
+async def test_after_a_drag_the_mouse_is_free_for_others(host: Host) -> None:
+    app = stage(lightness(-1))
+    async with host(app, (40, 5)) as pilot:
+        await drag(pilot, (0, 0), (9, 0))
+        assert app.mouse_captured is None
+
+
 async def test_the_end_of_a_drag_is_told_once_after_all_its_values(host: Host) -> None:
     app = Stage(lightness(-1), WIDTH, (Slider.Changed, Slider.Settled))
     async with host(app, (40, 5)) as pilot:

@@ -1,0 +1,94 @@
+"""The names of keys: as Textual has them, as they are shown, and as a person writes them."""
+
+import string
+from difflib import get_close_matches
+
+from textual.binding import Binding
+from textual.keys import Keys, format_key
+
+from boop_tui.text.plain import quoted
+
+_SHOWN = {
+    "left": "←", "right": "→", "up": "↑", "down": "↓", "escape": "Esc", "enter": "Enter",
+    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del",
+    "tab": "Tab", "space": "Space", "backspace": "Backspace", "insert": "Insert",
+}  # fmt: skip
+_MODIFIERS = ("alt", "ctrl", "hyper", "meta", "shift", "super")
+"""In the order in which Textual names them."""
+
+_TAKEN = {
+    "tab": "it goes from one part of the screen to the next",
+    "shift+tab": "it goes from one part of the screen to the one before",
+    "ctrl+c": "it copies the text that is selected",
+    "ctrl+i": "most terminals take it for Tab",
+    "ctrl+m": "most terminals take it for Enter",
+    "ctrl+h": "most terminals take it for Backspace",
+    "ctrl+left_square_bracket": "most terminals take it for Esc",
+}
+"""Keys that no command can have."""
+
+
+class KeyNameError(ValueError):
+    """A text that names no key a command can have; it says why."""
+
+
+def _name_of(character: str) -> str:
+    """Textual's name for the key that types a character; it has another use for the comma."""
+    (binding,) = Binding.make_bindings([Binding(character, "")])
+    return binding.key
+
+
+_NAMES = {key.value for key in Keys if key.value.isalnum()} - {"return"}
+_NAMES |= {_name_of(character) for character in string.punctuation if character != ","} | {"comma"}
+_WRITTEN = {shown.lower(): name for name, shown in _SHOWN.items()}
+_WRITTEN |= {"return": "enter", ",": "comma"}
+
+
+def key_name(key: str) -> str:
+    """A key as it is shown: ``shift+left`` as ``Shift+←``."""
+    *modifiers, last = key.split("+")
+    if len(last) == 1 and last.isupper():
+        modifiers.append("shift")
+    is_function_key = last[0] == "f" and last[1:].isdigit()
+    name = last.upper() if is_function_key else _SHOWN.get(last) or format_key(last)
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
+
+
+def read_key(text: str) -> str:
+    """Textual's name for a key that a person has written; KeyNameError where it names none.
+
+    Textual's names and the ones shown will do, in either letter case; a character stands for
+    the key that types it.
+    """
+    text = text.strip()
+    *modifiers, last = (f"{text[:-1]}plus" if text.endswith("+") else text).split("+")
+    modifiers = sorted({modifier.strip().lower() for modifier in modifiers})
+    for modifier in modifiers:
+        if modifier not in _MODIFIERS:
+            raise KeyNameError(f"{quoted(modifier)} is none of {', '.join(_MODIFIERS)}")
+    key = "+".join([*modifiers, _read_last(last.strip(), modifiers)])
+    key = key[-1].upper() if key.startswith("shift+") and len(key) == len("shift+u") else key
+    if key in _TAKEN:
+        raise KeyNameError(f"{key_name(key)} can't be given away: {_TAKEN[key]}")
+    return key
+
+
+def _read_last(text: str, modifiers: list[str]) -> str:
+    """The name of the key itself, read without its modifiers."""
+    if len(text) == 1 and text.isprintable() and text not in _WRITTEN:
+        if modifiers == ["shift"] and not text.isalpha():
+            raise KeyNameError("write the character that Shift gives instead, such as ! or ?")
+        return _name_of(text.lower() if modifiers else text)
+    name = _WRITTEN.get(text.lower(), text.lower())
+    if name not in _NAMES:
+        likely = get_close_matches(name, _NAMES | _WRITTEN.keys(), 1)
+        meant = f"; did you mean {likely[0]}?" if likely else ""
+        raise KeyNameError(f"{quoted(text) or 'nothing'} is no key{meant}")
+    return name
+
+
+def types_nothing(key: str) -> bool:
+    """Whether a text field leaves the key alone: Esc, a function key, or one with Ctrl or Alt."""
+    *modifiers, last = key.split("+")
+    is_function_key = last[0] == "f" and last[1:].isdigit()
+    return key == "escape" or is_function_key or not {"ctrl", "alt"}.isdisjoint(modifiers)
