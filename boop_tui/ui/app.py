@@ -84,12 +84,16 @@ class BoopApp(App[None]):
         )
 
     def on_mount(self) -> None:
-        self.session.on_problem = partial(self.call_later, self._say_problem)
+        self.session.on_problem = self._hear_problem
         loop = asyncio.get_running_loop()
         for name in _SIGNALS:
             with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError):
                 number = getattr(signal, name)
                 loop.add_signal_handler(number, self._end_at_once, int(number))
+
+    def _hear_problem(self, problem: str) -> None:
+        """Takes a problem from whatever thread it comes from."""
+        self.call_later(self._say_problem, problem)
 
     def _say_problem(self, problem: str) -> None:
         for screen in self.screen_stack:

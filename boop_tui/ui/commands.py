@@ -191,15 +191,7 @@ COMMANDS: dict[str, Command["AnalysisScreen"]] = {command.id: command for comman
 def bindings(commands: Iterable[Command[Any]]) -> list[BindingType]:
     """A key binding for every one of the commands; each runs the action `run('its id')`."""
     return [
-        Binding(
-            command.keys,
-            f"run({command.id!r})",
-            command.title,
-            show=False,
-            # A text field has uses of its own for F6, F7 and others.
-            priority=command.in_fields,
-            id=command.id,
-        )
+        Binding(command.keys, f"run({command.id!r})", command.title, show=False, id=command.id)
         for command in commands
     ]
 

@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
+from typing import Any
 
 from boop_tui.text.plain import quoted
 from boop_tui.ui.commands import COMMANDS, Command
-from boop_tui.ui.keys import KeyNameError, key_name, read_key, types_nothing
+from boop_tui.ui.keys import TAKEN, KeyNameError, key_name, read_key, types_nothing
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
 
 ESSENTIAL = ("app.palette", "bed.cancel", "editor.cancel")
-"""Commands that lead out of everything: each keeps a key that works in a text field too."""
+"""Commands without which somebody could be stuck: each keeps a key."""
 
-_ALL = COMMANDS | EDITOR_COMMANDS
+_ALL: dict[str, Command[Any]] = {**COMMANDS, **EDITOR_COMMANDS}
 
 Hint = tuple[str, str, str]
 """A key, what it does, and the id of its command; see `Keymap.hints`."""
@@ -28,13 +29,17 @@ class Keymap:
     """
 
     def __init__(
-        self, table: Mapping[str, str] | None = None, commands: Mapping[str, Command] = _ALL
+        self, table: Mapping[str, str] | None = None, commands: Mapping[str, Command[Any]] = _ALL
     ) -> None:
         self._usual = {name: _split(command.keys) for name, command in commands.items()}
+        self._in_fields = {name for name, command in commands.items() if command.in_fields}
+        self._owners: dict[tuple[str, str], str] = {}
         self.problems: list[str] = []
         asked = dict(self._read(table or {}))
-        while (keyless := self._first_keyless(keys := self._dealt(asked))) is not None:
+        keys = self._dealt(asked)
+        while keyless := next((name for name in ESSENTIAL if not keys[name]), None):
             self._take_back(keyless, asked)
+            keys = self._dealt(asked)
         self._tell_losses(asked, keys)
         self.commands = {
             name: replace(command, keys=",".join(keys[name])) for name, command in commands.items()
@@ -56,31 +61,35 @@ class Keymap:
                 meant = f"; did you mean {likely[0]}?" if likely else ""
                 self._say(f"there is no action {quoted(name)}{meant}")
                 continue
-            keys = list(dict.fromkeys(self._read_keys(name, text)))
-            if keys and not _is_enough(name, keys):
-                self._say(f"{name} needs Esc, a function key, or one with Ctrl; it keeps its own")
-            elif keys:
+            if keys := list(dict.fromkeys(self._read_keys(name, text))):
                 yield name, keys
 
     def _read_keys(self, name: str, text: str) -> Iterable[str]:
         for part in text.split(","):
             try:
-                yield read_key(part)
+                key = read_key(part)
             except KeyNameError as reason:
                 self._say(f"{name}: {reason}")
+                continue
+            if key in TAKEN and key not in self._usual[name]:
+                self._say(f"{name} can't have {key_name(key)}: {TAKEN[key]}")
+            elif name in self._in_fields and not types_nothing(key):
+                self._say(f"{name} can't have {key_name(key)}: text fields need it")
+            else:
+                yield key
 
     def _say(self, problem: str) -> None:
-        self.problems.append(f"Keys: {problem}")
+        if (sentence := f"Keys: {problem}") not in self.problems:
+            self.problems.append(sentence)
 
     # Dealing keys out
 
     def _dealt(self, asked: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
         """The keys of every command: first those asked for, then the usual ones still free."""
-        self._owners: dict[tuple[bool, str], str] = {}
+        self._owners.clear()
         keys = {name: self._free(name, wanted) for name, wanted in asked.items()}
         for name, usual in self._usual.items():
-            if not _is_enough(name, keys.setdefault(name, [])):
-                keys[name] += self._free(name, usual)
+            keys[name] = keys.get(name) or self._free(name, usual)
         return keys
 
     def _free(self, name: str, wanted: Sequence[str]) -> list[str]:
@@ -88,12 +97,12 @@ class Keymap:
         return [key for key in wanted if self._owner(name, key) == name]
 
     def _owner(self, name: str, key: str) -> str:
-        """The command that has a key on the screen of that command; this one, if it was free."""
-        return self._owners.setdefault((_is_of_editor(name), key), name)
-
-    def _first_keyless(self, keys: Mapping[str, Sequence[str]]) -> str | None:
-        """An essential command that is left without a key to reach it by."""
-        return next((name for name in ESSENTIAL if not _is_enough(name, keys[name])), None)
+        """The command that has a key where that command is heard; this one, if it was free."""
+        places = [(screen, key) for screen in _screens(name)]
+        owners = [self._owners.get(place, name) for place in places]
+        if set(owners) == {name}:
+            self._owners.update(dict.fromkeys(places, name))
+        return next((owner for owner in owners if owner != name), name)
 
     def _take_back(self, name: str, asked: dict[str, list[str]]) -> None:
         """Gives an essential command its usual keys back."""
@@ -143,10 +152,8 @@ def _split(keys: str) -> list[str]:
     return keys.split(",") if keys else []
 
 
-def _is_of_editor(name: str) -> bool:
-    return name in EDITOR_COMMANDS
-
-
-def _is_enough(name: str, keys: Sequence[str]) -> bool:
-    """Whether a command can do with those keys."""
-    return any(map(types_nothing, keys)) if name in ESSENTIAL else bool(keys)
+def _screens(name: str) -> tuple[str, ...]:
+    """The screens on which a command is heard."""
+    if name == "app.palette":
+        return "main", "editor"
+    return ("editor",) if name in EDITOR_COMMANDS else ("main",)

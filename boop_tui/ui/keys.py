@@ -16,20 +16,21 @@ _SHOWN = {
 _MODIFIERS = ("alt", "ctrl", "hyper", "meta", "shift", "super")
 """In the order in which Textual names them."""
 
-_TAKEN = {
+TAKEN = {
     "tab": "it goes from one part of the screen to the next",
     "shift+tab": "it goes from one part of the screen to the one before",
     "ctrl+c": "it copies the text that is selected",
+    "ctrl+q": "it leaves the board from anywhere",
     "ctrl+i": "most terminals take it for Tab",
     "ctrl+m": "most terminals take it for Enter",
     "ctrl+h": "most terminals take it for Backspace",
     "ctrl+left_square_bracket": "most terminals take it for Esc",
 }
-"""Keys that no command can have."""
+"""Keys that are not to be given to a command, and why."""
 
 
 class KeyNameError(ValueError):
-    """A text that names no key a command can have; it says why."""
+    """A text that names no key; it says why."""
 
 
 def _name_of(character: str) -> str:
@@ -61,16 +62,15 @@ def read_key(text: str) -> str:
     the key that types it.
     """
     text = text.strip()
+    if not text:
+        raise KeyNameError("a key is missing between commas")
     *modifiers, last = (f"{text[:-1]}plus" if text.endswith("+") else text).split("+")
     modifiers = sorted({modifier.strip().lower() for modifier in modifiers})
     for modifier in modifiers:
         if modifier not in _MODIFIERS:
             raise KeyNameError(f"{quoted(modifier)} is none of {', '.join(_MODIFIERS)}")
     key = "+".join([*modifiers, _read_last(last.strip(), modifiers)])
-    key = key[-1].upper() if key.startswith("shift+") and len(key) == len("shift+u") else key
-    if key in _TAKEN:
-        raise KeyNameError(f"{key_name(key)} can't be given away: {_TAKEN[key]}")
-    return key
+    return key[-1].upper() if key[:-1] == "shift+" else key
 
 
 def _read_last(text: str, modifiers: list[str]) -> str:
@@ -83,7 +83,7 @@ def _read_last(text: str, modifiers: list[str]) -> str:
     if name not in _NAMES:
         likely = get_close_matches(name, _NAMES | _WRITTEN.keys(), 1)
         meant = f"; did you mean {likely[0]}?" if likely else ""
-        raise KeyNameError(f"{quoted(text) or 'nothing'} is no key{meant}")
+        raise KeyNameError(f"{quoted(text)} is no key{meant}")
     return name
 
 

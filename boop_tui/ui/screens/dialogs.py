@@ -109,7 +109,7 @@ RULES_QUESTION = (
 )
 
 _SUMMARIES = {
-    "board": "one row of your choice, the other side's rows wait",
+    "board": "you choose one row; the other side waits",
     "printed": "the rulebook in the box",
     "every-line": "all rows of both sides go at once",
 }

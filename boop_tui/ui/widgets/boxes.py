@@ -25,7 +25,12 @@ class LineInput(Input):
 class TextField(TextArea):
     """A field of many lines that lets no control character in, which a paste may bring."""
 
-    BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
+    BINDINGS = [
+        Binding("ctrl+a", "select_all", show=False),
+        # Not a screen's priority bindings, which would run ahead of a paste still on its way.
+        Binding("f6", "screen.run('text.load_fen')", show=False),
+        Binding("f7", "screen.run('text.load_moves')", show=False),
+    ]
 
     def on_paste(self, event: events.Paste) -> None:
         """Cleans what is pasted, before the field takes it."""

@@ -21,6 +21,7 @@ def settings_menu(host: Host, tmp_path: Path) -> OpenMenu:
         keys: Sequence[str] = BOARD_MENU,
         size: tuple[int, int] = SMALL,
         place: Place = BESIDE_THE_BED,
+        pixels: bool = True,
         **known: object,
     ) -> AsyncIterator[Menu]:
         file = CountedFile(tmp_path / "settings.toml")
@@ -28,7 +29,7 @@ def settings_menu(host: Host, tmp_path: Path) -> OpenMenu:
             file.change(**known)
             file.writes.clear()
         async with host(Below(), size) as pilot:
-            menu = Menu(pilot, file, keys, place)
+            menu = Menu(pilot, file, keys, place, pixels)
             await pilot.app.push_screen(menu.screen)
             await pilot.pause()
             yield menu

@@ -41,11 +41,18 @@ class Menu:
     """An open menu, with what it has told and written."""
 
     def __init__(
-        self, pilot: Pilot[None], file: CountedFile, keys: Sequence[str], place: Place
+        self,
+        pilot: Pilot[None],
+        file: CountedFile,
+        keys: Sequence[str],
+        place: Place,
+        pixels: bool,
     ) -> None:
         self.pilot, self.file = pilot, file
         self.told: list[Settings] = []
-        self.screen = SettingsMenu("Menu", keys, file, place, self.told.append, key="b")
+        self.screen = SettingsMenu(
+            "Menu", keys, file, place, self.told.append, key="b", pixels=pixels
+        )
 
     @property
     def is_open(self) -> bool:

@@ -164,6 +164,12 @@ async def test_it_stays_under_the_mouse_until_that_lets_go(settings_menu: OpenMe
         assert (held, menu.frame.region.offset) == ((41, 1), (3, 2))
 
 
+async def test_without_colours_what_is_chosen_is_in_reverse(settings_menu: OpenMenu) -> None:
+    async with settings_menu(["threats"], pixels=False) as menu:
+        drawn = menu.control("threats").render_line(0)
+        assert [text for text, style, _ in drawn if style.reverse] == ["off"]
+
+
 # Over the board
 
 

@@ -48,14 +48,14 @@ def plain_trees(draw: st.DrawFn) -> GameTree:
 
 
 @given(plain_trees(), st.integers(14, 90))
-@tries(100)
+@tries(60)
 def test_any_game_reads_as_its_movetext_does_at_any_width(tree: GameTree, width: int) -> None:
     tree.tags = []
-    text = movetext.write(tree)
-    moves = text.rpartition("]")[2].replace("{", "").replace("}", "")
+    text = " ".join(movetext.write(tree).rpartition("]")[2].split())
+    moves = text.replace("{", "").replace("}", "").replace("( ", "(").replace(" )", ")")
     layout = InlineLayout(tree, width)
     assert read(layout) == moves.split()
-    assert all(len(line) < max(width, 14) for line in drawn(layout))
+    assert all(len(line) < width or len(line.split()) == 1 for line in drawn(layout))
 
 
 def test_every_move_is_found_on_its_row() -> None:
