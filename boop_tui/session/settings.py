@@ -87,12 +87,23 @@ class Setting:
 
 
 def _kept_table(value: object) -> Mapping[str, str] | None:
+    """A table of texts; what TOML makes of a name with a dot, left unquoted, is put right."""
     if not isinstance(value, Mapping):
         return None
-    for pair in value.items():
-        if not all(isinstance(text, str) and text == shown(text) for text in pair):
+    pairs: list[tuple[object, object]] = []
+    for name, held in value.items():
+        if isinstance(held, Mapping):
+            pairs += [(f"{name}.{inner}", text) for inner, text in held.items()]
+        else:
+            pairs.append((name, held))
+    kept = {}
+    for name, text in pairs:
+        if not (isinstance(name, str) and isinstance(text, str)):
             return None
-    return MappingProxyType(dict(value))
+        if (name, text) != (shown(name), shown(text)):
+            return None
+        kept[name] = text
+    return MappingProxyType(kept)
 
 
 def _told(value: object) -> str:
@@ -121,7 +132,7 @@ class Settings:
 
     board_theme: str = _setting(
         "blue",
-        "Board",
+        "Theme",
         "Colours of the bed",
         choices=("blue", "slate", "forest", "sand", "night"),
     )
@@ -130,7 +141,7 @@ class Settings:
     )
     piece_theme: str = _setting(
         "cats",
-        "Pieces",
+        "Theme",
         "How pieces are drawn",
         choices=("cats", "shapes", "solid", "outline", "letters"),
     )
@@ -163,7 +174,7 @@ class Settings:
     )
     rules: str = _setting("board", "Rules", "Rule set of a new game", choices=tuple(RULE_SETS))
     interface_theme: str = _setting(
-        "", "Interface theme", "Theme of everything around the bed, empty for the usual one"
+        "", "Interface", "Theme of everything around the bed, empty for the usual one"
     )
     square_rows: int = _setting(
         0,
@@ -184,7 +195,7 @@ class Settings:
     keys: Mapping[str, str] = _setting(
         MappingProxyType({}),
         "Keys",
-        'Keys of your own, such as undo = "u,ctrl+z"',
+        'Keys of your own by the ids that Help shows, such as "tree.undo" = "u,ctrl+z"',
     )
 
     def changed(self, **changes: object) -> "Settings":

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from textual.app import App, SystemCommand
+from textual.binding import Binding
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.screen import Screen
 
 from boop_tui.session.session import Session
-from boop_tui.ui.commands import COMMANDS, Command, keys_shown
+from boop_tui.ui.commands import Command
 from boop_tui.ui.screens.analysis import AnalysisScreen
-from boop_tui.ui.screens.editor import EditorScreen
-from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
+from boop_tui.ui.screens.command_screen import CommandScreen
 
 _SIGNALS = ("SIGTERM", "SIGHUP")
 
@@ -37,18 +37,21 @@ class CommandSearch(Provider):
 
     def _allowed(self) -> list[Command[Any]]:
         screen = self.screen
-        if isinstance(screen, AnalysisScreen):
-            commands = [each for each in COMMANDS.values() if each.id != "app.palette"]
-            return [command for command in commands if command.is_allowed(screen)]
-        if isinstance(screen, EditorScreen):
-            return [each for each in EDITOR_COMMANDS.values() if each.is_allowed(screen)]
-        return []
+        if not isinstance(screen, CommandScreen):
+            return []
+        return [
+            command
+            for command in screen.commands.values()
+            if command.id != "app.palette" and command.is_allowed(screen)
+        ]
 
     def _title(self, command: Command[Any]) -> str:
-        return f"{command.title} ({keys_shown(command)})"
+        assert isinstance(self.screen, CommandScreen)
+        keys = self.screen.keymap.keys(command.id)
+        return f"{command.title} ({keys})" if keys else command.title
 
     def _runner(self, command: Command[Any]) -> "partial[None]":
-        assert isinstance(self.screen, AnalysisScreen | EditorScreen)
+        assert isinstance(self.screen, CommandScreen)
         return partial(self.screen.action_run, command.id)
 
 
@@ -57,6 +60,9 @@ class BoopApp(App[None]):
 
     TITLE = "boop"
     COMMANDS = {CommandSearch}
+    BINDINGS = [
+        Binding("ctrl+p", "command_palette", show=False, priority=True, id="app.palette"),
+    ]
     CSS_PATH = "screens/analysis.tcss"
     ENABLE_COMMAND_PALETTE = True
 
@@ -77,6 +83,12 @@ class BoopApp(App[None]):
     def shows_pixels(self) -> bool:
         """Whether the terminal has the colours to draw in; with few or none, letters say more."""
         return not self.no_color and self.console.color_system in ("256", "truecolor")
+
+    async def action_quit(self) -> None:
+        """Textual's own way out, `ctrl+q` from anywhere: asks first if the game is unsaved."""
+        for screen in self.screen_stack:
+            if isinstance(screen, AnalysisScreen):
+                screen.quit()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         yield SystemCommand(

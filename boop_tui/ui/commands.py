@@ -138,11 +138,17 @@ _ALL: list[Command["AnalysisScreen"]] = [
             lambda screen: screen.files.save(), in_fields=True),
     Command("file.save_as", "f12", "Save as", "Save the game to another file",
             lambda screen: screen.files.save_as()),
+    Command("file.save_picture", "f9", "Save the bed as SVG", "Save a picture of the bed, with both hands",
+            lambda screen: screen.pictures.save()),
     Command("text.fen", "f", "FEN box", "Go to the FEN box", lambda screen: screen.go_to_box("fen")),
     Command("text.load_fen", "f6", "Load FEN", "Start a fresh line from the FEN in the box",
             lambda screen: screen.texts.load_fen(), in_fields=True),
     Command("text.copy_fen", "c", "Copy FEN", "Copy the position looked at as a FEN",
             lambda screen: screen.texts.copy_fen()),
+    Command("text.copy_diagram", "b", "Copy diagram", "Copy the bed as letters, for a post in a fixed-width font",
+            lambda screen: screen.texts.copy_diagram()),
+    Command("text.describe", "s", "Describe", "Say the position in words, and copy them",
+            lambda screen: screen.texts.describe()),
     Command("text.moves", "l", "Move-list box", "Go to the move-list box",
             lambda screen: screen.go_to_box("movetext")),
     Command("text.load_moves", "f7", "Load moves", "Replace the game by the moves in the box",
@@ -194,24 +200,3 @@ def bindings(commands: Iterable[Command[Any]]) -> list[BindingType]:
         Binding(command.keys, f"run({command.id!r})", command.title, show=False, id=command.id)
         for command in commands
     ]
-
-
-_KEY_NAMES = {
-    "left": "←", "right": "→", "up": "↑", "down": "↓", "escape": "Esc", "enter": "Enter",
-    "pageup": "PgUp", "pagedown": "PgDn", "home": "Home", "end": "End", "delete": "Del",
-    "plus": "+", "minus": "-", "equals_sign": "=", "question_mark": "?",
-}  # fmt: skip
-
-
-def key_name(key: str) -> str:
-    """A key as it is shown: ``shift+left`` as ``Shift+←``."""
-    *modifiers, last = key.split("+")
-    if len(last) == 1 and last.isupper():
-        modifiers.append("shift")
-    name = _KEY_NAMES.get(last, last.upper() if last[0] == "f" and last[1:].isdigit() else last)
-    return "+".join([*(modifier.capitalize() for modifier in modifiers), name])
-
-
-def keys_shown(command: Command[Any]) -> str:
-    """All keys of a command as they are shown."""
-    return " ".join(key_name(key) for key in command.keys.split(",") if key)

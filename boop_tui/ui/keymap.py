@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Any
 
 from boop_tui.text.plain import quoted
 from boop_tui.ui.commands import COMMANDS, Command
-from boop_tui.ui.keys import TAKEN, KeyNameError, key_name, read_key, types_nothing
+from boop_tui.ui.keys import TAKEN, KeyNameError, key_name, meant, read_key, types_nothing
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
 
 ESSENTIAL = ("app.palette", "bed.cancel", "editor.cancel")
@@ -57,9 +56,7 @@ class Keymap:
         """The sound entries, each with its keys; of the others it is said what is wrong."""
         for name, text in table.items():
             if name not in self._usual:
-                likely = get_close_matches(name, self._usual, 1)
-                meant = f"; did you mean {likely[0]}?" if likely else ""
-                self._say(f"there is no action {quoted(name)}{meant}")
+                self._say(f"there is no action {quoted(name)}{meant(name, self._usual)}")
                 continue
             if keys := list(dict.fromkeys(self._read_keys(name, text))):
                 yield name, keys

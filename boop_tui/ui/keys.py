@@ -1,7 +1,7 @@
 """The names of keys: as Textual has them, as they are shown, and as a person writes them."""
 
 import string
-from difflib import get_close_matches
+from collections.abc import Iterable
 
 from textual.binding import Binding
 from textual.keys import Keys, format_key
@@ -81,10 +81,16 @@ def _read_last(text: str, modifiers: list[str]) -> str:
         return _name_of(text.lower() if modifiers else text)
     name = _WRITTEN.get(text.lower(), text.lower())
     if name not in _NAMES:
-        likely = get_close_matches(name, _NAMES | _WRITTEN.keys(), 1)
-        meant = f"; did you mean {likely[0]}?" if likely else ""
-        raise KeyNameError(f"{quoted(text)} is no key{meant}")
+        raise KeyNameError(f"{quoted(text)} is no key{meant(name, _NAMES | _WRITTEN.keys())}")
     return name
+
+
+def meant(written: str, known: Iterable[str]) -> str:
+    """A question whether the known name most like the one written is meant; empty if none is."""
+    from difflib import get_close_matches
+
+    likely = get_close_matches(written, known, 1)
+    return f"; did you mean {likely[0]}?" if likely else ""
 
 
 def types_nothing(key: str) -> bool:

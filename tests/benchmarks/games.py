@@ -7,7 +7,7 @@ import chess
 import chess.pgn
 
 from boop_tui.game.bed import has_row
-from boop_tui.game.position import IllegalMove, Move, Position
+from boop_tui.game.position import IllegalMove, Kind, Move, Position
 from boop_tui.game.tree import GameTree, Node
 
 SEED = 7
@@ -41,33 +41,42 @@ class _Grower:
     def next_main(self, node: Node) -> Node:
         """The main line's next move; out of a dead end it goes back, and another way is main."""
         while (child := self._played(node)) is None:
-            node = node.path()[-4] if node.ply > 4 else self.tree.root
+            assert node.parent is not None
+            node = node.parent
         node.children.insert(0, child)
         self._left -= 1
         return child
 
     def _played(self, node: Node) -> Node | None:
-        """A node for a move that is not played there yet, neither wins nor gives the game away."""
+        """A node for a move that is not played there yet, neither wins nor makes a row for the other."""
         for move in self._moves(node.position):
             if node.child(move) is None:
                 position = node.position.play(move)
-                if not position.won and not has_row(position.mine & position.cats):
+                if not position.won and not has_row(position.mine):
                     return Node(position, move, node)
         return None
 
     def _moves(self, position: Position) -> Iterator[Move]:
-        """Some legal moves: most are found without listing them all."""
-        kinds = position.kinds_in_hand
-        for _ in range(20 if kinds else 0):
-            square, kind = self.random.randrange(48), self.random.choice(kinds)
-            try:
-                graduated = self.random.choice(position.graduations(square, kind))
-            except IllegalMove:
-                continue
-            yield Move(square, kind, None, graduated)
+        """The legal moves, as they come; first some that let a game last as long as it must.
+
+        Those graduate nothing, and push what they can off a crowded bed.
+        """
+        tries = [self.random.randrange(48) for _ in range(12)]
+        quiet = [Move(square, Kind.KITTEN) for square in tries if _is_quiet(position, square)]
+        if position.empty.bit_count() < 30:
+            quiet.sort(key=lambda move: -position.play(move).empty.bit_count())
+        yield from quiet
         moves = position.legal_moves()
         self.random.shuffle(moves)
         yield from moves
+
+
+def _is_quiet(position: Position, square: int) -> bool:
+    """Whether a kitten may be placed there, and nothing graduates."""
+    try:
+        return position.graduations(square, Kind.KITTEN) == [0]
+    except IllegalMove:
+        return False
 
 
 def dense(moves: int) -> GameTree:

@@ -130,7 +130,8 @@ class Board(Terminal):
     def moves(self) -> list[str]:
         """The rows of the move list, numbers and moves with one blank between."""
         left, top, bottom = self._list_region
-        rows = [line[left:].replace("│", " ").split() for line in self.lines[top:bottom]]
+        drawn = str.maketrans("│▾▸", "   ")
+        rows = [line[left:].translate(drawn).split() for line in self.lines[top:bottom]]
         return [" ".join(row) for row in rows if row]
 
     @property

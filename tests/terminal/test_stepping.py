@@ -92,9 +92,10 @@ def test_a_click_on_a_move_goes_to_it(board: Board) -> None:
 def test_the_buttons_step(board: Board) -> None:
     board.load_moves(BRANCHED)
     board.wait_current("Ka5")
-    board.click_text("◀")
+    left = 0 if board.is_roomy else board.bed.right
+    board.click_text("◀", left=left)
     board.wait_current("Kf3")
-    board.click_text(" ▶ " if not board.is_roomy else "Forward ▶")
+    board.click_text("Forward ▶" if board.is_roomy else "▶", left=left)
     board.wait_current("Ka5")
 
 

@@ -1,5 +1,9 @@
-"""Large games for the tests of the screen, made by two kittens that push each other off."""
+"""Large games for the tests of the screen."""
 
+import random
+from itertools import count
+
+from boop_tui.game.position import Position
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import movetext, notation
 
@@ -25,4 +29,36 @@ def nested(depth: int) -> GameTree:
             move = notation.read(node.position, token)
             node.children.append(Node(node.position.play(move), move, node))
         node = node.children[1]
+    return tree
+
+
+def random_line(plies: int) -> GameTree:
+    """A random game of so many plies that nobody has won."""
+    return next(tree for seed in count() if (tree := _random_game(seed, plies)))
+
+
+def _random_game(seed: int, plies: int) -> GameTree | None:
+    """The game of that seed, if it goes on for so long; crowded beds, which win soon, avoided."""
+    choose, tree = random.Random(seed), GameTree(Position.start())
+    node = tree.root
+    for _ in range(plies):
+        moves = node.position.legal_moves()
+        choose.shuffle(moves)
+        children = (Node(node.position.play(move), move, node) for move in moves)
+        quiet = (n for n in children if not n.position.won and len(n.position.pieces()) < 11)
+        child = next(quiet, None)
+        if child is None:
+            return None
+        node.children.append(child)
+        node = child
+    return tree
+
+
+def bushy(plies: int, variations: int) -> GameTree:
+    """A random line with so many variations, each of one move, at every ply."""
+    tree = random_line(plies)
+    for node in tree.root.line_end().path()[:-1]:
+        for move in node.position.legal_moves():
+            if len(node.children) <= variations and node.child(move) is None:
+                node.children.append(Node(node.position.play(move), move, node))
     return tree

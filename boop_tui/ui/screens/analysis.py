@@ -1,4 +1,7 @@
-"""The main screen: the bed, the moves, and the texts of the open game."""
+"""The main screen: the bed, the moves, and the texts of the open game.
+
+Screens that open over it are loaded when they first do, so that the board itself is there sooner.
+"""
 
 from collections.abc import Callable
 
@@ -6,8 +9,8 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
-from textual.screen import Screen
-from textual.widgets import Input, Static, TextArea
+from textual.theme import Theme
+from textual.widgets import Input, Static
 
 from boop_tui.game.position import Move, Position, Side
 from boop_tui.game.rules import RULE_SETS
@@ -23,15 +26,15 @@ from boop_tui.text.movetext_writer import number_text
 from boop_tui.ui.art.motion import Motion
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.commands import COMMANDS, bindings
+from boop_tui.ui.keymap import Keymap
+from boop_tui.ui.look import look_of
 from boop_tui.ui.screens import layout, move_menu
-from boop_tui.ui.screens.annotate import Annotate, Annotation
+from boop_tui.ui.screens.command_screen import TOO_SMALL, CommandScreen
 from boop_tui.ui.screens.dialogs import RULES_QUESTION, Question, rules_choices
-from boop_tui.ui.screens.editor import EditorScreen
 from boop_tui.ui.screens.files import Files
-from boop_tui.ui.screens.help import HelpScreen
 from boop_tui.ui.screens.insights import Insights
 from boop_tui.ui.screens.menu_bar import MenuBar
-from boop_tui.ui.screens.menus import look_of
+from boop_tui.ui.screens.pictures import Pictures
 from boop_tui.ui.screens.playing import Playing
 from boop_tui.ui.screens.texts import Texts
 from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
@@ -45,13 +48,13 @@ from boop_tui.ui.widgets.move_list import MoveList
 from boop_tui.ui.widgets.picker import KindPicker
 
 _HINTS = (
-    ("← →", "step", ""),
-    ("t", "type a move", "bed.type"),
-    ("u", "undo", "tree.undo"),
-    ("v", "move menu", "tree.menu"),
-    ("ctrl+p", "commands", "app.palette"),
-    ("?", "help", "app.help"),
-    ("q", "quit", "app.quit"),
+    ("", "step", "step.back step.forward"),
+    ("", "type a move", "bed.type"),
+    ("", "undo", "tree.undo"),
+    ("", "move menu", "tree.menu"),
+    ("", "commands", "app.palette"),
+    ("", "help", "app.help"),
+    ("", "quit", "app.quit"),
 )
 _BUTTONS = (
     ("New game", "tree.new"),
@@ -69,15 +72,18 @@ _SHORT_BUTTONS = (
     ("Main", "tree.make_main"),
     ("Delete", "tree.delete_from"),
 )
+USUAL_THEME = "textual-dark"
+"""The theme of the interface where the settings name none."""
 _LETTER_ROWS = 3
 """How high squares are that hold letters: they gain nothing from being larger."""
 _PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
 
 
-class AnalysisScreen(Screen[None]):
+class AnalysisScreen(CommandScreen[None]):
     """The open game, to be played on, walked through and changed."""
 
     BINDINGS = bindings(COMMANDS.values())
+    commands = COMMANDS
 
     def __init__(
         self, session: Session, message: str = "", resume: bool = False, pixels: bool = True
@@ -86,6 +92,7 @@ class AnalysisScreen(Screen[None]):
         self.session = session
         self.study: Study = session.study
         self.settings = session.settings_file.settings
+        self.keymap = Keymap(self.settings.keys)
         self._message = message
         self._resume = resume
         self._says_what_goes = False
@@ -102,6 +109,7 @@ class AnalysisScreen(Screen[None]):
         self.insights: Insights = Insights(self)
         self.playing = Playing(self)
         self.texts: Texts = Texts(self)
+        self.pictures: Pictures = Pictures(self)
 
     @property
     def look(self) -> Look:
@@ -133,12 +141,9 @@ class AnalysisScreen(Screen[None]):
                 yield ButtonBar(_SHORT_BUTTONS, id="short-buttons")
         yield self.status
         yield ButtonBar(_BUTTONS, id="buttons")
-        yield KeyHints(_HINTS)
+        yield KeyHints(self.keymap.hints(_HINTS))
         yield self.playing.picker
-        yield Static(
-            f"boop needs at least {layout.LEAST_WIDTH}×{layout.LEAST_HEIGHT}; please enlarge the window",
-            id="too-small",
-        )
+        yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
         self.show_panel("moves")
@@ -146,10 +151,12 @@ class AnalysisScreen(Screen[None]):
         self.texts.movetext_box.tick_variations(self.settings.include_variations)
         self.show_game()
         self.say(self._message)
-        for problem in self.session.settings_file.problems:
-            self.say(problem, is_error=True)
-        if self.settings.interface_theme in self.app.available_themes:
-            self.app.theme = self.settings.interface_theme
+        self.app.set_keymap(self.keymap.changed)
+        if problems := [*self.session.settings_file.problems, *self.keymap.problems]:
+            more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+            self.say(problems[0] + more, is_error=True)
+        self._show_theme()
+        self.app.theme_changed_signal.subscribe(self, self._theme_chosen)
         self.files.offer_left_behind(self._resume)
 
     # The size of things
@@ -205,9 +212,18 @@ class AnalysisScreen(Screen[None]):
         for hand in self.hands:
             hand.show_look(self.look)
         self.move_list.show_layout(settings.variations)
-        if settings.interface_theme in self.app.available_themes:
-            self.app.theme = settings.interface_theme
+        self._show_theme()
         self._arrange()
+
+    def _show_theme(self) -> None:
+        """Shows the interface in the theme of the settings, the usual one where they name none."""
+        wanted = self.settings.interface_theme
+        self.app.theme = wanted if wanted in self.app.available_themes else USUAL_THEME
+
+    def _theme_chosen(self, theme: Theme) -> None:
+        """Remembers a theme that was chosen elsewhere, in the palette."""
+        if theme.name != (self.settings.interface_theme or USUAL_THEME):
+            self.change_settings(interface_theme=theme.name)
 
     # Saying and showing
 
@@ -221,16 +237,12 @@ class AnalysisScreen(Screen[None]):
         self.move_list.show_current(self.study.cursor)
         self.texts.show_position(replace=False)
         self.session.autosaver.changed()
-        self._show_buttons()
+        self.show_buttons()
         self.show_note()
 
     def show_note(self) -> None:
         """Shows on the menu bar which file is open, whether it is saved, and the rule set."""
         self.menus.bar.say(self.files.note)
-
-    def _show_buttons(self) -> None:
-        for button in self.query(CommandButton):
-            button.disabled = not COMMANDS[button.command].is_allowed(self)
 
     def _show_edit(self, edit: Edit, undone: bool = False) -> None:
         """Shows an edit of the game that was just made or undone."""
@@ -249,26 +261,6 @@ class AnalysisScreen(Screen[None]):
         self.texts.game_changed()
 
     # Commands
-
-    def action_run(self, command: str) -> None:
-        """Runs a command, if it is allowed now."""
-        if COMMANDS[command].is_allowed(self):
-            COMMANDS[command].run(self)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action != "run":
-            return True
-        is_in_field = isinstance(self.focused, Input | TextArea)
-        return not is_in_field or COMMANDS[str(parameters[0])].in_fields
-
-    @on(CommandButton.Pressed)
-    def _button_pressed(self, event: CommandButton.Pressed) -> None:
-        if isinstance(event.button, CommandButton):
-            self.action_run(event.button.command)
-
-    @on(KeyHints.Clicked)
-    def _hint_clicked(self, event: KeyHints.Clicked) -> None:
-        self.action_run(event.command)
 
     @on(CommandButton.Pointed)
     def _button_pointed(self, event: CommandButton.Pointed) -> None:
@@ -375,7 +367,7 @@ class AnalysisScreen(Screen[None]):
 
     def cancel(self) -> None:
         """Takes a choice back, or leaves a field; then puts the square cursor away."""
-        if isinstance(self.focused, Input | TextArea):
+        if self.is_in_field:
             self.playing.typing.close()
             self.texts.leave()
             self.bed.focus()
@@ -416,6 +408,8 @@ class AnalysisScreen(Screen[None]):
 
     def open_annotation(self) -> None:
         """Asks for the comment and the glyph of the current move."""
+        from boop_tui.ui.screens.annotate import Annotate, Annotation
+
         node = self.study.cursor
 
         def answered(annotation: Annotation | None) -> None:
@@ -427,6 +421,8 @@ class AnalysisScreen(Screen[None]):
 
     def open_editor(self) -> None:
         """Opens the board editor on the position looked at."""
+        from boop_tui.ui.screens.editor import EditorScreen
+
         rows = self.settings.square_rows if self.pixels else self.bed.rows
 
         def edited(position: Position | None) -> None:
@@ -434,7 +430,9 @@ class AnalysisScreen(Screen[None]):
                 tree = GameTree(position)
                 self.load(tree, "Started a fresh line from the position set up")
 
-        self.app.push_screen(EditorScreen(self.study.position, self.look, rows), edited)
+        self.app.push_screen(
+            EditorScreen(self.study.position, self.look, rows, self.keymap), edited
+        )
 
     def choose_rules(self) -> None:
         """Asks under which rules to go on from the position looked at."""
@@ -459,10 +457,6 @@ class AnalysisScreen(Screen[None]):
     def open_move_menu(self) -> None:
         """Opens the menu on the current move."""
         self.menus.open_on(self.study.cursor, self.move_list.place_of_current())
-
-    def open_help(self) -> None:
-        """Opens Help."""
-        self.app.push_screen(HelpScreen())
 
     # Text in and out
 

@@ -80,7 +80,9 @@ class Annotate(ModalScreen[Annotation | None]):
         sign = self.query_one(OptionRow).value if self._move else 0
         others = tuple(number for number in self._before.glyphs if number not in glyphs.SIGNS)
         self.dismiss(
-            Annotation(one_line(self.query_one(TextField).text), (sign, *others) if sign else others)
+            Annotation(
+                one_line(self.query_one(TextField).text), (sign, *others) if sign else others
+            )
         )
 
     @on(Button.Pressed, "#keep")

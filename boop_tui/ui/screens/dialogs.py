@@ -81,14 +81,14 @@ class PathQuestion(ModalScreen[str | None]):
     }
     """
 
-    def __init__(self, title: str, path: str, error: str = "") -> None:
+    def __init__(self, title: str, path: str, error: str = "", example: str = "game.boop") -> None:
         super().__init__()
-        self._title, self._path, self._error = title, path, error
+        self._title, self._path, self._error, self._example = title, path, error, example
 
     def compose(self) -> ComposeResult:
         with Vertical(id="path-frame") as frame:
             frame.border_title = self._title
-            yield LineInput(self._path, placeholder="game.boop", id="path", compact=True)
+            yield LineInput(self._path, placeholder=self._example, id="path", compact=True)
             yield Static(shown(self._error), id="path-error", markup=False)
             yield Static("Enter takes it   F2 browse the files   Esc cancel", id="path-hint")
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, HorizontalGroup, Vertical, VerticalScroll
-from textual.screen import Screen
-from textual.widgets import Input, Label, Static
+from textual.widgets import Label, Static
 
 from boop_tui.game.bed import BED
 from boop_tui.game.position import Piece, Position, Side
@@ -16,10 +15,10 @@ from boop_tui.text import fen
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.art.scene import Mark
 from boop_tui.ui.commands import bindings
-from boop_tui.ui.screens import layout
+from boop_tui.ui.keymap import Keymap
+from boop_tui.ui.screens.command_screen import TOO_SMALL, CommandScreen
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS, HINTS
 from boop_tui.ui.screens.editor_layout import fit
-from boop_tui.ui.screens.help import HelpScreen
 from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import SMALLEST, BedView
 from boop_tui.ui.widgets.hand_fields import HEADING, HandFields
@@ -37,14 +36,22 @@ _CHANGES = {
 _ENDS = (("Continue from here", "editor.continue"), ("Cancel", "editor.cancel"))
 
 
-class EditorScreen(Screen[Position | None]):
+class EditorScreen(CommandScreen[Position | None]):
     """Sets up a position, beginning with the one given; gives it back, or None if cancelled."""
 
     BINDINGS = bindings(EDITOR_COMMANDS.values())
+    commands = EDITOR_COMMANDS
     CSS_PATH = "editor.tcss"
 
-    def __init__(self, position: Position, look: Look, square_rows: int = 0) -> None:
+    def __init__(
+        self,
+        position: Position,
+        look: Look,
+        square_rows: int = 0,
+        keymap: Keymap | None = None,
+    ) -> None:
         super().__init__()
+        self.keymap = keymap or Keymap()
         self.setup: Setup = Setup(position)
         self._look = look
         self._wanted_rows = square_rows
@@ -81,11 +88,8 @@ class EditorScreen(Screen[Position | None]):
                         yield Static("", id="problems", markup=False)
                         yield Static("", id="notes", markup=False)
         for line in HINTS:
-            yield KeyHints(line)
-        yield Static(
-            f"boop needs at least {layout.LEAST_WIDTH}×{layout.LEAST_HEIGHT}; please enlarge the window",
-            id="too-small",
-        )
+            yield KeyHints(self.keymap.hints(line))
+        yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
         self.bed.focus()
@@ -142,8 +146,7 @@ class EditorScreen(Screen[Position | None]):
             fields.show(setup.hand(side), setup.total(side))
         self._show_turn()
         self._show_remarks()
-        for button in self.query(CommandButton):
-            button.disabled = not EDITOR_COMMANDS[button.command].is_allowed(self)
+        self.show_buttons()
 
     def show_bed(self) -> None:
         """Shows the bed, with what the picked tile would do to the square pointed at."""
@@ -277,33 +280,9 @@ class EditorScreen(Screen[Position | None]):
 
     # Commands
 
-    def action_run(self, command: str) -> None:
-        """Runs a command, if it is allowed now."""
-        chosen = EDITOR_COMMANDS[command]
-        if chosen.is_allowed(self):
-            chosen.run(self)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action != "run" or not isinstance(self.focused, Input):
-            return True
-        return EDITOR_COMMANDS[str(parameters[0])].in_fields
-
-    @on(CommandButton.Pressed)
-    def _button_pressed(self, event: CommandButton.Pressed) -> None:
-        if isinstance(event.button, CommandButton):
-            self.action_run(event.button.command)
-
-    @on(KeyHints.Clicked)
-    def _hint_clicked(self, event: KeyHints.Clicked) -> None:
-        self.action_run(event.command)
-
     @on(TabBar.Chosen)
     def _menu_chosen(self) -> None:
         self.open_help()
-
-    def open_help(self) -> None:
-        """Opens Help."""
-        self.app.push_screen(HelpScreen())
 
     def go_on(self) -> None:
         """Leaves the editor with the position set up, if it is one."""
@@ -312,7 +291,7 @@ class EditorScreen(Screen[Position | None]):
 
     def cancel(self) -> None:
         """Leaves a text field, or else the editor."""
-        if isinstance(self.focused, Input):
+        if self.is_in_field:
             self.fen_box.show(self.setup.fen)
             self.bed.focus()
         else:

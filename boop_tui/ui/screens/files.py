@@ -4,8 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from textual_fspicker import FileOpen, FileSave, Filters
-
 from boop_tui.session import store
 from boop_tui.session.recovery import Recovered
 from boop_tui.text import movetext
@@ -16,11 +14,6 @@ from boop_tui.ui.widgets.choice_list import DIVIDER, Choice
 
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
-
-_FILTERS = Filters(
-    ("Games", lambda path: path.suffix.lower() in (".boop", ".pgn", ".txt")),
-    ("All files", lambda path: True),
-)
 
 
 class Files:
@@ -141,8 +134,9 @@ class Files:
     def _ask_what_to_open(self, typed: str = "", error: str = "") -> None:
         def answered(text: str | None) -> None:
             if text == "":
-                picker = FileOpen(".", title="Open a game", filters=_FILTERS)
-                self._screen.app.push_screen(picker, self._open_picked)
+                from boop_tui.ui.screens import file_lists
+
+                self._screen.app.push_screen(file_lists.to_open(), self._open_picked)
             elif text is not None:
                 self._open_typed(text)
 
@@ -200,8 +194,9 @@ class Files:
 
         def answered(text: str | None) -> None:
             if text == "":
-                picker = FileSave(".", title="Save the game", filters=_FILTERS)
-                self._screen.app.push_screen(picker, picked)
+                from boop_tui.ui.screens import file_lists
+
+                self._screen.app.push_screen(file_lists.to_save(), picked)
             elif text is not None:
                 self._save_typed(text, then)
 

@@ -1,8 +1,8 @@
 """Help: the rules, and the guide with every key."""
 
+import re
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -13,11 +13,12 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import ContentSwitcher, Markdown, Static
 
-from boop_tui.ui.commands import COMMANDS, GROUPS, Command, keys_shown
-from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
+from boop_tui.ui.commands import GROUPS
+from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.widgets.bars import Tab, TabBar
 from boop_tui.ui.widgets.lines import KeyHints
 
+_COMMAND = re.compile(r"{{([a-z0-9_.]+)}}")
 _PAGES = (Tab("rules", "Rules"), Tab("guide", "Guide and keys"))
 
 
@@ -25,7 +26,8 @@ class HelpScreen(ModalScreen[None]):
     """The rules of the game, and the guide to the board."""
 
     BINDINGS = [
-        Binding("escape,q,question_mark,f1", "dismiss(None)", show=False),
+        Binding("escape,q", "dismiss(None)", show=False),
+        Binding("question_mark,f1", "dismiss(None)", show=False, id="app.help"),
         Binding("left,right,tab", "turn", show=False),
     ]
     DEFAULT_CSS = """
@@ -46,6 +48,10 @@ class HelpScreen(ModalScreen[None]):
     }
     """
 
+    def __init__(self, keymap: Keymap) -> None:
+        super().__init__()
+        self._keymap = keymap
+
     def compose(self) -> ComposeResult:
         with Vertical(id="help-frame") as frame:
             frame.border_title = "Help"
@@ -53,9 +59,9 @@ class HelpScreen(ModalScreen[None]):
             with ContentSwitcher(initial="rules"):
                 for page in _PAGES:
                     with VerticalScroll(id=page.id):
-                        yield Markdown(page_text(page.id), open_links=False)
+                        yield Markdown(page_text(page.id, self._keymap), open_links=False)
                         if page.id == "guide":
-                            yield Static(_keys(), id="help-keys")
+                            yield Static(keys_table(self._keymap), id="help-keys")
             yield KeyHints([("↑ ↓", "scroll", ""), ("Tab", "other page", ""), ("Esc", "close", "")])
 
     def on_mount(self) -> None:
@@ -79,23 +85,30 @@ class HelpScreen(ModalScreen[None]):
             self.dismiss(None)
 
 
+def page_text(page: str, keymap: Keymap) -> str:
+    """A page of Help as Markdown, each ``{{id of a command}}`` in it replaced by its key."""
+    return _COMMAND.sub(lambda found: f"`{keymap.key(found[1]) or '(no key)'}`", _written(page))
+
+
 @cache
-def page_text(page: str) -> str:
-    """A page of Help as Markdown."""
+def _written(page: str) -> str:
     return files("boop_tui.ui").joinpath("help", f"{page}.md").read_text("utf-8")
 
 
-def _keys() -> Table:
-    """Every command with its keys, group by group."""
+def keys_table(keymap: Keymap) -> Table:
+    """Every command with its keys and its id, group by group; first what is wrong with them."""
     table = Table.grid(padding=(0, 2))
     table.add_column(min_width=11)
     table.add_column()
-    commands: list[Command[Any]] = [*COMMANDS.values(), *EDITOR_COMMANDS.values()]
+    for problem in keymap.problems:
+        table.add_row("", Text(problem, style="italic"))
     for group, title in GROUPS.items():
         table.add_row("", "")
         table.add_row("", Text(title, style="bold underline"))
-        for command in commands:
+        for command in keymap.commands.values():
             if command.group == group:
-                said = Text.assemble((command.title, "bold"), f"  {command.help}")
-                table.add_row(Text(keys_shown(command), style="bold"), said)
+                said = Text.assemble(
+                    (command.title, "bold"), f"  {command.help}  ", (command.id, "dim")
+                )
+                table.add_row(Text(keymap.keys(command.id), style="bold"), said)
     return table

@@ -137,10 +137,12 @@ class Insights:
         others = len(self._transpositions.places(node)) - 1
         if others < 1:
             return ""
+        key = self._screen.keymap.key("view.same_position")
+        go_there = f" ({key} goes there)" if key else ""
         if self._transpositions.is_repetition(node):
-            return "This position has stood before in this line (o goes there)"
+            return f"This position has stood before in this line{go_there}"
         places = "place" if others == 1 else "places"
-        return f"This position stands in {others} other {places} too (o goes there)"
+        return f"This position stands in {others} other {places} too{go_there}"
 
     def go_to_next_place(self) -> None:
         """Goes to the next place in the game where this position stands."""

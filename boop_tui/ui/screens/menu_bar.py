@@ -6,9 +6,8 @@ from textual.geometry import Offset
 from textual.screen import ModalScreen
 
 from boop_tui.game.tree import Node
-from boop_tui.ui.commands import COMMANDS, key_name
+from boop_tui.ui.commands import COMMANDS
 from boop_tui.ui.screens import move_menu
-from boop_tui.ui.screens.menus import BOARD_MENU, PIECES_MENU, SETTINGS_MENU, SettingsMenu
 from boop_tui.ui.screens.popup import PopupMenu
 from boop_tui.ui.widgets.bars import Tab, TabBar
 from boop_tui.ui.widgets.choice_list import DIVIDER, Choice
@@ -23,11 +22,6 @@ _GAME_MENU = (
     ("app.quit",),
 )
 """The commands of the game's menu, in parts with a dividing line between them."""
-_SETTINGS = {
-    "board": ("Board", BOARD_MENU),
-    "pieces": ("Pieces", PIECES_MENU),
-    "settings": ("Settings", SETTINGS_MENU),
-}
 
 
 class MenuBar:
@@ -51,17 +45,17 @@ class MenuBar:
         elif menu == "game":
             self._open_game_menu()
         else:
-            title, keys = _SETTINGS[menu]
+            from boop_tui.ui.screens.menus import MENUS, SettingsMenu
+
             screen = self._screen
             self._open(
                 menu,
                 SettingsMenu(
-                    title,
-                    keys,
+                    *MENUS[menu],
                     screen.session.settings_file,
-                    self._place(),
+                    self._place,
                     screen.apply,
-                    key=COMMANDS[f"view.{menu}_menu"].keys,
+                    key=screen.keymap.commands[f"view.{menu}_menu"].keys,
                     pixels=screen.pixels,
                 ),
             )
@@ -87,7 +81,7 @@ class MenuBar:
             if choices:
                 choices.append(DIVIDER)
             for command in map(COMMANDS.__getitem__, part):
-                key = key_name(command.keys.split(",")[0])
+                key = self._screen.keymap.key(command.id)
                 allowed = command.is_allowed(self._screen)
                 choices.append(Choice(command.id, command.title, key, allowed))
         self._open("game", PopupMenu(choices, self._place()))
@@ -107,5 +101,5 @@ class MenuBar:
                 screen.edit(move_menu.CHANGES[command], node)
 
         screen.app.push_screen(
-            PopupMenu(move_menu.choices(node, screen.study.tree), place, lit), taken
+            PopupMenu(move_menu.choices(node, screen.study.tree, screen.keymap), place, lit), taken
         )

@@ -1,7 +1,6 @@
 """The menus of settings: board, pieces and all the rest, each made from the table of settings."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
 from typing import Any
 
 from textual import events, on
@@ -18,6 +17,7 @@ from boop_tui.game.position import Side
 from boop_tui.session.settings import SETTINGS, Setting, Settings
 from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.art.palette import Look
+from boop_tui.ui.look import look_of
 from boop_tui.ui.widgets.colour_picker import ColourPicker
 from boop_tui.ui.widgets.control_row import ControlRow
 from boop_tui.ui.widgets.option_row import Option, OptionRow, Options, OptionStepper
@@ -40,6 +40,13 @@ SETTINGS_MENU = (
     "interface_theme",
 )
 
+MENUS = {
+    "board": ("Board", BOARD_MENU),
+    "pieces": ("Pieces", PIECES_MENU),
+    "settings": ("Settings", SETTINGS_MENU),
+}
+"""Each menu's title and keys, by its id."""
+
 _WIDEST, _NARROWEST = 38, 30
 _AROUND = 6
 """Rows of the frame and the foot."""
@@ -47,14 +54,9 @@ _PAUSE = 0.4
 """Seconds without a change after which the settings are written."""
 
 
-def look_of(settings: Settings, pixels: bool = True) -> Look:
-    """How bed and pieces are to be drawn under these settings."""
-    names = {each.name for each in fields(Look)} & SETTINGS.keys()
-    return Look(**{name: getattr(settings, name) for name in names}, pixels=pixels)
-
-
 Place = Offset | Callable[[], Offset]
 """A place of the screen, or what tells it whenever the screen below has been laid out anew."""
+
 Control = ColourPicker | Options | Slider
 
 

@@ -7,7 +7,8 @@ from boop_tui.game.tree import GameTree, Node
 from boop_tui.session.study import Study
 from boop_tui.text import notation
 from boop_tui.text.movetext_writer import number_text
-from boop_tui.ui.commands import COMMANDS, key_name
+from boop_tui.ui.commands import COMMANDS
+from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.widgets.choice_list import Choice
 
 CHANGES: dict[str, Callable[[Study, Node], bool]] = {
@@ -21,14 +22,14 @@ CHANGES: dict[str, Callable[[Study, Node], bool]] = {
 _MOST_COUNTED = 10_000
 
 
-def choices(node: Node, tree: GameTree) -> list[Choice]:
+def choices(node: Node, tree: GameTree, keymap: Keymap) -> list[Choice]:
     """The entries of the menu on a move."""
     is_on_main_line = node.divergence() is None
     return [
         Choice(
             command,
             label(command, going(command, node), tree),
-            key_name(COMMANDS[command].keys.split(",")[0]),
+            keymap.key(command),
             command == "tree.delete_from" or not is_on_main_line,
         )
         for command in CHANGES

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from boop_tui.game.tree import GameTree
-from boop_tui.text import fen, movetext
+from boop_tui.text import describe, diagram, fen, movetext
+from boop_tui.ui.screens.dialogs import Question
 from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
+from boop_tui.ui.widgets.choice_list import Choice
 
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
@@ -15,7 +17,7 @@ _PAUSE = 0.15
 """Seconds without a change after which the move-list box is brought up to date."""
 _SHORT = 15_000
 """Words of movetext that are written into the box unasked."""
-_HELD_BACK = "; This game is long. Come to this box (l, or a click) to see its text."
+_HELD_BACK = "; This game is long. Come to this box {}to see its text."
 
 
 class Texts:
@@ -55,7 +57,7 @@ class Texts:
         tree, variations = self._screen.study.tree, self._screen.settings.include_variations
         text = movetext.write_short(tree, variations, _SHORT)
         self._is_held_back = text is None
-        self.movetext_box.show(_HELD_BACK if text is None else text, replace=True)
+        self.movetext_box.show(self._held_back_note if text is None else text, replace=True)
 
     def show_all_of_game(self) -> None:
         """Shows even a long game in full, since somebody has come to the box for it."""
@@ -63,6 +65,11 @@ class Texts:
         if self._is_held_back:
             self._is_held_back = False
             self.movetext_box.show(self._movetext(), replace=True)
+
+    @property
+    def _held_back_note(self) -> str:
+        key = self._screen.keymap.key("text.moves")
+        return _HELD_BACK.format(f"({key}, or a click) " if key else "")
 
     def _movetext(self) -> str:
         screen = self._screen
@@ -95,6 +102,20 @@ class Texts:
         included = self._screen.settings.include_variations
         what = "the moves with all variations" if included else "the moves of the main line"
         self._screen.say(f"Copied {what} ({len(text):,} characters)")
+
+    def copy_diagram(self) -> None:
+        """Copies the bed as letters, with hands and side to move."""
+        self._screen.app.copy_to_clipboard(diagram.write(self._screen.study.position))
+        self._screen.say("Copied the bed as a diagram in letters")
+
+    def describe(self) -> None:
+        """Says the position in words, and copies them; in a window where the line is too short."""
+        screen, text = self._screen, describe.write(self._screen.study.position)
+        screen.app.copy_to_clipboard(text)
+        screen.say(f"Copied: {text}")
+        if not screen.status.shows_message:
+            window = Question("The position in words", text, [Choice("close", "Close", "Esc")])
+            screen.app.push_screen(window)
 
     # In
 

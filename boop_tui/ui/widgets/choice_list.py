@@ -150,18 +150,21 @@ class ChoiceList(Widget, can_focus=True):
 
     # The mouse
 
-    def _place_at(self, y: int) -> int | None:
-        place = self._top + y
+    def _place_at(self, event: events.MouseEvent) -> int | None:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return None
+        place = self._top + offset.y
         return place if place < len(self.choices) and self.choices[place].id else None
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        place = self._place_at(event.y)
+        place = self._place_at(event)
         if place is not None:
             self._light(place)
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        place = self._place_at(event.y)
+        place = self._place_at(event)
         if place is not None:
             self._light(place)
             self.action_take()

@@ -63,6 +63,12 @@ class StatusLine(Widget):
         return f"{self._prompt}  {self._said}".rstrip()
 
     @property
+    def shows_message(self) -> bool:
+        """Whether what has happened can be read in full: it fits, and no hint is in its place."""
+        needed = cell_len(f"● {self._prompt}   {self._message}")
+        return self._said == self._message and needed <= self.size.width
+
+    @property
     def _said(self) -> str:
         return self._message if self._is_error or not self._hint else self._hint
 

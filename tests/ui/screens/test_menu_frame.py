@@ -6,13 +6,11 @@ from textual.geometry import Offset
 from textual.widgets import Button, Input
 
 from boop_tui.session.settings import SETTINGS
-from boop_tui.ui.screens.menus import BOARD_MENU, PIECES_MENU, SETTINGS_MENU, SettingsMenu
+from boop_tui.ui.screens.menus import MENUS, PIECES_MENU, SETTINGS_MENU, SettingsMenu
 
 from ..board import SMALL, Start
 from ..stage import click, mouse
 from .menu import BESIDE_THE_BED, OpenMenu
-
-MENUS = {"Board": BOARD_MENU, "Pieces": PIECES_MENU, "Settings": SETTINGS_MENU}
 
 # Opening and closing
 
@@ -96,7 +94,7 @@ async def test_the_foot_explains_the_setting_that_has_the_focus(settings_menu: O
 # Where it stands
 
 
-@pytest.mark.parametrize("keys", MENUS.values(), ids=MENUS)
+@pytest.mark.parametrize("keys", [keys for _, keys in MENUS.values()], ids=MENUS)
 async def test_it_stands_at_its_place_within_38_columns_and_20_rows(
     settings_menu: OpenMenu, keys
 ) -> None:

@@ -4,10 +4,10 @@ import pytest
 from textual import events
 from textual.widgets import Button, Input
 
-from boop_tui.session.settings import SETTINGS, Settings
+from boop_tui.session.settings import SETTINGS
 from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.screens import menus
-from boop_tui.ui.screens.menus import BOARD_MENU, PIECES_MENU, RESET, SETTINGS_MENU, look_of
+from boop_tui.ui.screens.menus import BOARD_MENU, PIECES_MENU, RESET, SETTINGS_MENU
 from boop_tui.ui.widgets.slider import Slider
 
 from ..stage import click, drag, mouse
@@ -208,18 +208,6 @@ async def test_what_another_board_has_written_is_taken_up_with_a_change(
         await menu.press_on("board_lightness", "right")
         await menu.press("escape")
         assert (menu.told[-1].board_theme, menu.told[-1].board_lightness) == ("forest", 1)
-
-
-def test_a_look_is_what_the_settings_say() -> None:
-    settings = Settings(board_theme="sand", orange="#112233", marks="in front", piece_lightness=4)
-    look = look_of(settings)
-    assert (look.board_theme, look.orange, look.marks, look.piece_lightness, look.pixels) == (
-        "sand",
-        "#112233",
-        "in front",
-        4,
-        True,
-    )
 
 
 async def test_the_value_of_a_slider_is_written_as_people_say_it(settings_menu: OpenMenu) -> None:

@@ -1,13 +1,8 @@
 """Booped pieces sliding on the screen: begun by a move, ended by whatever comes next."""
 
-import random
-from itertools import count
-
 import pytest
 from textual import events
 
-from boop_tui.game.position import Position
-from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import movetext
 from boop_tui.ui.art.painter import BedPainter
 from boop_tui.ui.art.scene import Scene
@@ -15,6 +10,7 @@ from boop_tui.ui.screens import bed_scene
 
 from ..art.drawing import pixels
 from ..board import Board, Start
+from ..games import random_line
 
 A_BOOP = "1. Kc3 Kd4"
 """Grey's kitten pushes orange's from c3 to b2."""
@@ -135,32 +131,10 @@ async def test_a_move_that_boops_nothing_does_not_slide(start: Start) -> None:
 # A key held down
 
 
-def long_game(plies: int) -> GameTree:
-    """A random game of so many plies that nobody has won."""
-    return next(tree for seed in count() if (tree := random_game(seed, plies)))
-
-
-def random_game(seed: int, plies: int) -> GameTree | None:
-    """The game of that seed, if it goes on for so long; crowded beds, which win soon, avoided."""
-    choose, tree = random.Random(seed), GameTree(Position.start())
-    node = tree.root
-    for _ in range(plies):
-        moves = node.position.legal_moves()
-        choose.shuffle(moves)
-        children = (Node(node.position.play(move), move, node) for move in moves)
-        quiet = (n for n in children if not n.position.won and len(n.position.pieces()) < 11)
-        child = next(quiet, None)
-        if child is None:
-            return None
-        node.children.append(child)
-        node = child
-    return tree
-
-
 async def test_a_key_held_through_a_long_game_drops_no_step_and_leaves_no_ghost(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with start(movetext.write(long_game(200)), animation=True) as board:
+    async with start(movetext.write(random_line(200)), animation=True) as board:
         await board.press("home")
         plies: list[int] = []
         begin = board.screen.playing.begin

@@ -114,6 +114,19 @@ async def test_the_pointer_lights_a_line_and_a_click_takes_it(host: Host) -> Non
         assert hands.shelf.taken == ["apple"]
 
 
+async def test_a_frame_moves_no_line_away_from_the_pointer(host: Host) -> None:
+    async with a_list(host, MANY[:3]) as hands:
+        hands.list.styles.border = ("round", "white")
+        await hands.pilot.pause()
+        assert "number 1" in hands.lines[1]
+        await hands.pilot.hover(ChoiceList, offset=(2, 2))
+        assert hands.lit == "1"
+        await hands.pilot.click(ChoiceList, offset=(2, 0))
+        assert hands.shelf.taken == []
+        await hands.pilot.click(ChoiceList, offset=(2, 1))
+        assert hands.shelf.taken == ["0"]
+
+
 async def test_a_divider_is_neither_lit_nor_taken(host: Host) -> None:
     async with a_list(host) as hands:
         await hands.pilot.hover(ChoiceList, offset=(2, 2))
