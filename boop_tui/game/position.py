@@ -31,6 +31,11 @@ _PLACEMENTS = [
 ]
 """The moves of most positions, made once: by kind and square."""
 
+_PLACEMENTS_OF_LIFTED = {
+    lifted: {square: Move(square, Kind.CAT, lifted) for square in SQUARES} for lifted in SQUARES
+}
+"""The same for a piece that was lifted: by the square it left and the one it goes to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -157,15 +162,19 @@ class Position:
     def _moves_with(self, kind: Kind, lifted: int | None) -> Iterator[Move]:
         """Every move that places that kind, from the hand or from the square lifted."""
         gone = 0 if lifted is None else 1 << lifted
+        placements = _PLACEMENTS[kind] if lifted is None else _PLACEMENTS_OF_LIFTED[lifted]
         squares = squares_in(self.empty | gone)
         if lifted is None and self._too_few_for_a_row():
-            placements = _PLACEMENTS[kind]
             for square in squares:
                 yield placements[square]
             return
         for square in squares:
-            for graduated in self._graduations(*self._booped(square, kind, gone)):
-                yield Move(square, kind, lifted, graduated)
+            mine, theirs, cats = self._booped(square, kind, gone)
+            if self._may_end_otherwise(mine):
+                for graduated in self._graduations(mine, theirs, cats):
+                    yield Move(square, kind, lifted, graduated)
+            else:
+                yield placements[square]
 
     def _too_few_for_a_row(self) -> bool:
         """Whether no placement could end in a row, nor in eight on the bed."""

@@ -6,11 +6,14 @@ from random import Random
 import chess
 import chess.pgn
 
-from boop_tui.game.bed import has_row
-from boop_tui.game.position import IllegalMove, Kind, Move, Position
+from boop_tui.game.position import IllegalMove, Move, Position
 from boop_tui.game.tree import GameTree, Node
+from boop_tui.text import movetext
 
 SEED = 7
+_MOST_SIBLINGS = 4
+_LONGEST = 90
+"""Random games that go on for longer than this many plies are mostly over."""
 
 
 class _Grower:
@@ -19,6 +22,8 @@ class _Grower:
     def __init__(self, moves: int) -> None:
         self.tree = GameTree()
         self.random = Random(SEED)
+        self.nodes: list[Node] = []
+        """All that have been added."""
         self._left = moves
 
     @property
@@ -36,89 +41,73 @@ class _Grower:
             added.append(child)
             node = child
             self._left -= 1
+        self.nodes += added
         return added
 
-    def next_main(self, node: Node) -> Node:
-        """The main line's next move; out of a dead end it goes back, and another way is main."""
-        while (child := self._played(node)) is None:
-            assert node.parent is not None
-            node = node.parent
-        node.children.insert(0, child)
-        self._left -= 1
-        return child
+    def somewhere(self, before: int) -> Node:
+        """A node before that ply which has few continuations."""
+        while True:
+            node = self.random.choice(self.nodes)
+            if node.ply < before and len(node.children) < _MOST_SIBLINGS:
+                return node
 
     def _played(self, node: Node) -> Node | None:
-        """A node for a move that is not played there yet, neither wins nor makes a row for the other."""
+        """A node for a move that is not played there yet and doesn't end the game."""
         for move in self._moves(node.position):
             if node.child(move) is None:
                 position = node.position.play(move)
-                if not position.won and not has_row(position.mine):
+                if not position.won:
                     return Node(position, move, node)
         return None
 
     def _moves(self, position: Position) -> Iterator[Move]:
-        """The legal moves, as they come; first some that let a game last as long as it must.
-
-        Those graduate nothing, and push what they can off a crowded bed.
-        """
-        tries = [self.random.randrange(48) for _ in range(12)]
-        quiet = [Move(square, Kind.KITTEN) for square in tries if _is_quiet(position, square)]
-        if position.empty.bit_count() < 30:
-            quiet.sort(key=lambda move: -position.play(move).empty.bit_count())
-        yield from quiet
+        """The legal moves in some order; the first are found without listing them all."""
+        kinds = position.kinds_in_hand
+        for _ in range(20 if kinds else 0):
+            square, kind = self.random.randrange(48), self.random.choice(kinds)
+            try:
+                graduated = self.random.choice(position.graduations(square, kind))
+            except IllegalMove:
+                continue
+            yield Move(square, kind, None, graduated)
         moves = position.legal_moves()
         self.random.shuffle(moves)
         yield from moves
 
 
-def _is_quiet(position: Position, square: int) -> bool:
-    """Whether a kitten may be placed there, and nothing graduates."""
-    try:
-        return position.graduations(square, Kind.KITTEN) == [0]
-    except IllegalMove:
-        return False
-
-
 def dense(moves: int) -> GameTree:
-    """A long main line, with one to three short variations on about half of its moves."""
+    """A game as long as games are, with variations of up to a dozen moves all over it."""
     grower = _Grower(moves)
-    node = grower.tree.root
+    grower.line(grower.tree.root, min(_LONGEST, moves // 2))
     while grower.has_room:
-        after = grower.next_main(node)
-        if grower.random.random() < 0.5:
-            for _ in range(grower.random.randint(1, 3)):
-                grower.line(node, grower.random.randint(1, 8))
-        node = after
+        grower.line(grower.somewhere(_LONGEST), grower.random.randint(1, 12))
     return grower.tree
 
 
 def nested(moves: int, depth: int = 50) -> GameTree:
-    """A main line whose moves have brackets in brackets, each two moves long, so many deep."""
+    """A short game with brackets in brackets, fifty deep and more, each two moves long."""
     grower = _Grower(moves)
-    node = grower.tree.root
+    grower.line(grower.tree.root, min(30, moves // 3))
     while grower.has_room:
-        after = grower.next_main(node)
-        inner = node
+        node = grower.somewhere(30)
         for _ in range(depth):
-            if len(added := grower.line(inner, 2)) < 2:
+            if len(added := grower.line(node, 2)) < 2:
                 break
-            inner = added[0]
-        node = after
+            node = added[0]
     return grower.tree
 
 
-def bushy(moves: int, main_line: int = 120) -> GameTree:
-    """A game as long as games are, with variations of up to a dozen moves anywhere in it."""
-    grower = _Grower(moves)
-    nodes = grower.line(grower.tree.root, main_line)
-    while grower.has_room:
-        node = grower.random.choice(nodes)
-        if node.ply < main_line and len(node.children) < 4:
-            nodes += grower.line(node, grower.random.randint(1, 12))
-    return grower.tree
+def line(moves: int) -> GameTree:
+    """A single line: two kittens that push each other off the bed for ever."""
+    return movetext.read("Kb1 Ka2 " * (moves // 2))
 
 
-SHAPES = {"dense": dense, "nested": nested}
+def nest(depth: int) -> GameTree:
+    """Brackets so many deep, each two moves long."""
+    return movetext.read("Kf6 (Kb1 Kf6 (Ka2 " * (depth // 2) + "Kf6" + ")" * depth)
+
+
+SHAPES = {"dense": dense, "nested": nested, "line": line}
 
 
 def chess_twin(tree: GameTree) -> chess.pgn.Game:
@@ -130,9 +119,9 @@ def chess_twin(tree: GameTree) -> chess.pgn.Game:
         node, twin, board = todo.pop()
         moves = list(board.legal_moves)
         chooser.shuffle(moves)
-        after = [(move, _after(board, move)) for move in moves[: 4 * len(node.children)]]
+        after = [(move, _after(board, move)) for move in moves[: 3 * len(node.children)]]
         # Where there will be variations there must be moves enough for them.
-        after.sort(key=lambda each: each[1].legal_moves.count() < 8)
+        after.sort(key=lambda each: each[1].legal_moves.count() < 3 * _MOST_SIBLINGS)
         for child, (move, board_after) in zip(node.children, after, strict=False):
             todo.append((child, twin.add_variation(move), board_after))
     return game
@@ -142,8 +131,3 @@ def _after(board: chess.Board, move: chess.Move) -> chess.Board:
     after = board.copy(stack=False)
     after.push(move)
     return after
-
-
-def nest(depth: int) -> str:
-    """Brackets in brackets so many deep, as movetext of two moves a bracket."""
-    return "Kf6 (Kb1 Kf6 (Ka2 " * (depth // 2) + "Kf6" + ")" * depth

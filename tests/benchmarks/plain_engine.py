@@ -100,6 +100,4 @@ class PlainPosition:
 
 
 def _whole_rows(squares):
-    if len(squares) < 3:
-        return []
     return [(a, b, c) for a, b, c in ROWS if a in squares and b in squares and c in squares]

@@ -16,7 +16,7 @@ from .measuring import Report, in_turn
 def measure(report: Report) -> None:
     """Adds the rows about text."""
     report.progress("text")
-    tree = games.bushy(4_000 if report.is_quick else 20_000)
+    tree = games.dense(4_000 if report.is_quick else 20_000)
     twin = games.chess_twin(tree)
     text, chess_text = movetext.write(tree), str(twin)
     moves = sum(1 for _ in tree.root.walk()) - 1
@@ -80,7 +80,7 @@ def _straightness(report: Report) -> None:
     sizes = (1_000, 10_000) if report.is_quick else (1_000, 10_000, 100_000)
     depths = (10, 1_000) if report.is_quick else (10, 1_000, 20_000)
     trees = {f"{size:,} moves": games.dense(size) for size in sizes}
-    trees |= {f"nested {depth:,} deep": movetext.read(games.nest(depth)) for depth in depths}
+    trees |= {f"nested {depth:,} deep": games.nest(depth) for depth in depths}
     lines = []
     for name, tree in trees.items():
         lines.append((name, *_times_per_move(tree)))

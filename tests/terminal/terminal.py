@@ -109,12 +109,15 @@ class Terminal:
     def wait_until(self, condition: Callable[[], Found], patience: float = PATIENCE) -> Found:
         """Reads until a condition of the screen holds; gives what made it hold."""
         deadline = monotonic() + patience
-        while True:
+        more = True
+        while more:
             if self.screen.is_whole and (found := condition()):
                 return found
-            if not self._read(deadline - monotonic()):
-                ended = "" if self._child.isalive() else " (the program has ended)"
-                raise AssertionError(f"never seen{ended}; the screen:\n{self.framed}")
+            more = self._read(deadline - monotonic())
+        if found := condition():
+            return found
+        ended = "" if self.is_running else " (the program has ended)"
+        raise AssertionError(f"never seen{ended}; the screen:\n{self.framed}")
 
     def wait_for(self, *texts: str) -> None:
         """Reads until all these texts are on the screen."""

@@ -158,6 +158,7 @@ def test_until_a_row_is_chosen_the_game_is_as_it_was(board: Board) -> None:
 
 
 def test_stepping_back_takes_the_placement_back(board: Board) -> None:
+    rest_pointer(board)
     board.set_up(TWO_ROWS)
     board.hover_square("f6")
     board.wait_status("on f6")

@@ -10,6 +10,7 @@ from boop_tui.session.settings import SETTINGS
 from boop_tui.ui.commands import COMMANDS
 from boop_tui.ui.keymap import ESSENTIAL, Keymap
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
+from boop_tui.ui.screens.help import page_text
 
 
 def keys(keymap: Keymap, name: str) -> str:
@@ -179,7 +180,10 @@ def test_a_command_without_a_key_has_no_hint() -> None:
     assert Keymap({"view.threats": "t"}).hints([("", "type", "bed.type")]) == []
 
 
-def test_the_example_in_the_settings_file_works() -> None:
-    example = re.search('"[^"]*" = "[^"]*"', SETTINGS["keys"].help)
+@pytest.mark.parametrize(
+    "text", [SETTINGS["keys"].help, page_text("guide", Keymap())], ids=["settings file", "guide"]
+)
+def test_the_example_works(text: str) -> None:
+    example = re.search('"[^"]*" = "[^"]*"', text)
     assert example
     assert Keymap(tomllib.loads(example[0])).problems == []

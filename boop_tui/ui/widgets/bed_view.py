@@ -78,6 +78,7 @@ class BedView(Widget, can_focus=True):
         self._choosable = 0
         self._lines: list[Strip] = []
         self._joined: dict[int, tuple[Strip, Strip]] = {}
+        self._known_ink: Style | None = None
         self._pointer: int | None = None
         self._pressed: int | None = None
         self._resizing = False
@@ -107,6 +108,7 @@ class BedView(Widget, can_focus=True):
             self._painter = BedPainter(look, rows)
             self._lines.clear()
             self._joined.clear()
+            self._known_ink = None
             self._repaint()
 
     def play_motion(self, motion: Motion, speed: float) -> None:
@@ -212,7 +214,11 @@ class BedView(Widget, can_focus=True):
 
     @property
     def _ink(self) -> Style:
-        return coordinate_style(self._painter.look, self.background_colors[1].hex6)
+        """How the margins are written; worked out once for each look and background."""
+        if self._known_ink is None:
+            background = self.background_colors[1].hex6
+            self._known_ink = coordinate_style(self._painter.look, background)
+        return self._known_ink
 
     def _with_margins(self, y: int, line: Strip) -> Strip:
         """A line of the bed between the rank's number and the corner to drag."""
@@ -221,7 +227,9 @@ class BedView(Widget, can_focus=True):
         corner = "◢" if y == SIZE * self.rows - 1 else " "
         left = Strip([Segment(f" {rank} ", self._ink)], self.margin_left)
         right = Strip([Segment(f"{corner} ", self._ink)], 2)
-        return Strip.join([left, line, right]).apply_style(self.rich_style)
+        joined = Strip.join([left, line, right])
+        # Letters are written on whatever is behind the bed; pixels cover it.
+        return joined if self._painter.look.pixels else joined.apply_style(self.rich_style)
 
     def _bottom_line(self) -> Strip:
         files = "abcdef" if self._has_edges else " " * SIZE
@@ -233,6 +241,7 @@ class BedView(Widget, can_focus=True):
         """Textual's word that colours have changed: the margins are drawn anew."""
         super().notify_style_update()
         self._joined.clear()
+        self._known_ink = None
 
     def _now(self) -> Scene:
         """The scene of this moment: what is shown, its motion, pointer and cursor."""

@@ -4,7 +4,9 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import HorizontalGroup, Vertical
+from textual.geometry import Size
 from textual.message import Message
+from textual.reactive import Reactive
 from textual.widgets import Input, Static, TextArea
 
 from boop_tui.text.plain import one_line, shown
@@ -12,7 +14,12 @@ from boop_tui.ui.widgets.bars import CommandButton
 
 
 class LineInput(Input):
-    """A field of one line that takes a paste of many, joined by spaces."""
+    """A field of one line that takes a paste of many, joined by spaces.
+
+    Its width doesn't depend on its text, so another text needs no new layout of the screen.
+    """
+
+    virtual_size = Reactive(Size(0, 0))
 
     BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
 
@@ -89,8 +96,9 @@ class TextBox(Vertical):
 
     def say_error(self, reason: str) -> None:
         """Says under the box why its text can't be loaded; an empty reason for nothing."""
-        self._error.update(shown(reason))
-        self._error.set_class(bool(reason), "-said")
+        if shown(reason) != self.error:  # another text lays the screen out anew
+            self._error.update(shown(reason))
+            self._error.set_class(bool(reason), "-said")
 
     @property
     def error(self) -> str:

@@ -64,9 +64,8 @@ class StatusLine(Widget):
 
     @property
     def shows_message(self) -> bool:
-        """Whether what has happened can be read in full: it fits, and no hint is in its place."""
-        needed = cell_len(f"● {self._prompt}   {self._message}")
-        return self._said == self._message and needed <= self.size.width
+        """Whether there is room for all of what has happened."""
+        return cell_len(f"● {self._prompt}   {self._message}") <= self.size.width
 
     @property
     def _said(self) -> str:

@@ -117,9 +117,9 @@ async def test_no_more_rows_are_drawn_than_are_in_sight(
         MoveList, "render_line", lambda self, y: drawn.append(y) or render_line(self, y)
     )
     async with start(variations=layout) as board:
-        await show(board, bushy(160, 32))
+        await show(board, bushy(200, 40))
         height = board.screen.move_list.size.height
-        assert len(list(board.screen.study.tree.root.walk())) > 4_500
+        assert len(list(board.screen.study.tree.root.walk())) > 5_000
         for key in ("home", "end", "left", "pageup", "pagedown", "d", "u", "f"):
             drawn.clear()
             await board.press(key)
