@@ -26,6 +26,9 @@ from boop_tui.game.rules import BOARD, EightOnBed, RuleSet
 __all__ = ["Boop", "Hand", "IllegalMove", "Kind", "Move", "Piece", "Position", "Side"]
 
 
+_OTHER = (Side.GREY, Side.ORANGE)
+"""The opponent of each side, found faster than `Side.other` finds it."""
+
 _PLACEMENTS = [
     {square: Move(square, kind) for square in SQUARES} for kind in (Kind.KITTEN, Kind.CAT)
 ]
@@ -185,29 +188,33 @@ class Position:
     def play(self, move: Move) -> "Position":
         """The position after the move; IllegalMove says why where the rules don't allow it."""
         square, kind, lifted, graduated = move
-        self.check_placement(square, kind, lifted)
+        if lifted is not None or not self._may_place(square, kind):
+            self.check_placement(square, kind, lifted)
         mine, theirs, cats = self._booped(square, kind, 0 if lifted is None else 1 << lifted)
         my_cats = self.my_cats if lifted is None or self.cats >> lifted & 1 else self.my_cats + 1
-        return self._finish(mine, theirs, cats, my_cats, graduated)
+        if graduated or self._may_end_otherwise(mine):
+            return self._finish(mine, theirs, cats, my_cats, graduated)
+        # As most moves end; `_finish` would come to the same.
+        other = _OTHER[self.side]
+        return Position(theirs, mine, cats, self.their_cats, my_cats, other, False, self.rules)
 
     def _finish(
         self, mine: int, theirs: int, cats: int, my_cats: int, graduated: int
     ) -> "Position":
         """The position in which the mover's placement and booping are over and done with."""
-        side, their_cats, rules = self.side, self.their_cats, self.rules
-        if graduated or self._may_end_otherwise(mine):
-            if graduated not in (options := self._graduations(mine, theirs, cats)):
-                raise IllegalMove(_why_not(graduated, options))
-            if _wins(mine & cats):
-                return Position(theirs, mine, cats, their_cats, my_cats, side.other, True, rules)
-            if self._hands_over_the_win(theirs, cats):
-                return Position(mine, theirs, cats, my_cats, their_cats, side, True, rules)
-            if graduated:
-                kittens = graduated & ~cats
-                my_cats += (mine & kittens).bit_count()
-                their_cats += (theirs & kittens).bit_count()
-                mine, theirs, cats = mine & ~graduated, theirs & ~graduated, cats & ~graduated
-        return Position(theirs, mine, cats, their_cats, my_cats, side.other, False, rules)
+        side, other, their_cats, rules = self.side, _OTHER[self.side], self.their_cats, self.rules
+        if graduated not in (options := self._graduations(mine, theirs, cats)):
+            raise IllegalMove(_why_not(graduated, options))
+        if _wins(mine & cats):
+            return Position(theirs, mine, cats, their_cats, my_cats, other, True, rules)
+        if self._hands_over_the_win(theirs, cats):
+            return Position(mine, theirs, cats, my_cats, their_cats, side, True, rules)
+        if graduated:
+            kittens = graduated & ~cats
+            my_cats += (mine & kittens).bit_count()
+            their_cats += (theirs & kittens).bit_count()
+            mine, theirs, cats = mine & ~graduated, theirs & ~graduated, cats & ~graduated
+        return Position(theirs, mine, cats, their_cats, my_cats, other, False, rules)
 
     def _may_end_otherwise(self, mine: int) -> bool:
         """Whether a move that leaves the mover there may win, or graduate anything."""

@@ -16,7 +16,9 @@ LARGEST = 32 * 1024 * 1024
 
 _PIECES = re.compile(
     r"""
-    (?P<blank>   [\s,]+ )
+    [\s,]*
+  (?:
+    (?P<move>    [A-Za-z] [^\s(){}\[\];,!?$]* )
   | (?P<comment> \{ [^}]* \} | ; [^\n]* )
   | (?P<tag>     \[ \s* (?P<name>[^\s\u2028\u2029"\[\]]+) \s+ "(?P<value>[^"\\\n]*(?:\\.[^"\\\n]*)*)" \s* \] )
   | (?P<result>  (?:1-0|0-1|1/2-1/2|\*) (?=[\s(){};,]|$) )
@@ -25,9 +27,12 @@ _PIECES = re.compile(
   | (?P<glyph>   [!?]+ )
   | (?P<open>    \( )
   | (?P<close>   \) )
-  | (?P<move>    [^\s(){}\[\];,!?$]+ )
+  | (?P<word>    [^\s(){}\[\];,!?$]+ )
+  | (?P<end>     \Z )
+  | (?P<stray>   . )
+  )
     """,
-    re.VERBOSE | re.ASCII,
+    re.VERBOSE | re.ASCII | re.DOTALL,
 )
 
 _UNCLOSED = {"{": "this comment is never closed", "[": "this is no tag, or one never closed"}
@@ -97,24 +102,22 @@ class _Reader:
     """The place last asked for, with the number of its line and where that begins."""
 
     def read(self) -> GameTree:
-        text, place = self.text, 0
         line: _Line | None = None
         leading: list[str] = []
-        match_at = _PIECES.match
-        while place < len(text):
-            match = match_at(text, place)
-            if match is None:
+        for match in _PIECES.finditer(self.text):
+            kind = match.lastgroup
+            assert kind is not None
+            token, place = match[kind], match.start(kind)
+            if kind == "stray":
                 raise self._unreadable(place)
-            kind, token = match.lastgroup, match[0]
             if kind == "tag" and line is None:
                 self.tags.append((match["name"], match["value"], place))
             elif kind == "comment" and line is None:
                 leading.append(token)
-            elif kind not in ("blank", "result"):
+            elif kind not in ("result", "end"):
                 if line is None:
                     line = _Line(self._begin(leading), 0)
                 line = self._take(line, kind, token, place)
-            place = match.end()
         if line is None:
             line = _Line(self._begin(leading), 0)
         if self.outer:
@@ -124,10 +127,10 @@ class _Reader:
         assert self.tree is not None
         return self.tree
 
-    def _take(self, line: _Line, kind: str | None, token: str, place: int) -> _Line:
+    def _take(self, line: _Line, kind: str, token: str, place: int) -> _Line:
         """Reads one piece of the text; gives the line that goes on after it."""
         match kind:
-            case "move":
+            case "move" | "word":
                 self._play(line, token, place)
             case "number":
                 self.awaits_move = True
