@@ -1,7 +1,10 @@
 """Reading movetext into a game tree, all or nothing."""
 
+import gc
 import re
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from boop_tui.game.position import Position
@@ -60,7 +63,20 @@ def read(text: str, warnings: list[str] | None = None, rules: RuleSet = BOARD) -
     if _too_large(text):
         raise MovetextError(1, 1, "", f"the text is larger than {LARGEST // 2**20} MiB")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    return _Reader(text, [] if warnings is None else warnings, rules).read()
+    with _no_collecting():
+        return _Reader(text, [] if warnings is None else warnings, rules).read()
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """Spares the garbage collector from looking through a tree again and again while it grows."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _too_large(text: str) -> bool:

@@ -115,7 +115,7 @@ def _move(
 def _comment(wrapped: "_Wrapper", comment: str) -> None:
     """Writes a comment: in braces, or to the end of a line if it holds a closing brace itself."""
     if "}" in comment:
-        wrapped.rest_of_line(f"; {comment}")
+        wrapped.line(f"; {comment}")
     elif comment:
         for word in _words(comment):
             wrapped.word(word)
@@ -157,11 +157,6 @@ class _Wrapper:
         """Adds a line that holds this text alone."""
         self._end_line()
         self._parts += (text, "\n")
-
-    def rest_of_line(self, text: str) -> None:
-        """Adds a text that nothing may follow on its line, and that starts it where it can."""
-        self.line(text)
-        self._joins = False
 
     def _add(self, text: str, space: str) -> None:
         if not self._column:

@@ -55,7 +55,7 @@ def play(position: Position, token: str) -> tuple[Move, Position]:
 
     A move that leaves nothing out is worked out only once.
     """
-    parsed = _parse(token)
+    parsed = _parse(token) if len(token) <= _LONGEST else None
     if parsed is not None and not parsed[1]:
         try:
             return parsed[0], position.play(parsed[0])
@@ -103,9 +103,8 @@ def _choose(rules: RuleSet, token: str, leaving: int, options: list[int]) -> int
 @lru_cache(maxsize=8192)
 def _parse(token: str) -> tuple[Move, bool] | None:
     """The move as it is spelled, in whatever position, and whether it claims to win."""
-    if len(token) > 100 or (match := _TOKEN.fullmatch(token)) is None:
-        return None
-    if match["from"] and match["after"]:
+    match = _TOKEN.fullmatch(token)
+    if match is None or (match["from"] and match["after"]):
         return None
     lifted = match["from"] or match["after"]
     names = (match["leaving"] or "").lower()

@@ -110,7 +110,9 @@ def _times_per_move(tree: GameTree) -> tuple[float, float]:
             work()
 
     seconds = in_turn(
-        3, lambda: repeated(lambda: movetext.read(text)), lambda: repeated(lambda: movetext.write(tree))
+        3,
+        lambda: repeated(lambda: movetext.read(text)),
+        lambda: repeated(lambda: movetext.write(tree)),
     )
     read, write = (each / times / moves * 1e6 for each in seconds)
     return read, write

@@ -175,6 +175,14 @@ class Board(Terminal):
         self.press(key)
         self.wait_until(self.text_cursor)
 
+    def replace_text(self, old: str, new: str) -> None:
+        """Pastes a text over all of the field that is open, of which `old` can be seen."""
+        x, y = self.wait_until(lambda: self.find(old, self.bed.right))
+        before = self.cell(x, y).bg
+        self.press("ctrl+a")
+        self.wait_until(lambda: self.cell(x, y).bg != before and not _is_light(self.cell(x, y).bg))
+        self.paste(new)
+
     def show_panel(self, name: str) -> None:
         """Brings a part to the front of a small screen: Moves, Position or Text."""
         if not self.is_roomy:
@@ -196,9 +204,8 @@ class Board(Terminal):
         self.wait_until(lambda: self.moves)
 
     def load_moves(self, movetext: str) -> None:
-        """Loads a game, for a test about something else."""
+        """Loads a game into a board with none, for a test about something else."""
         self.open_field("l")
-        self.press("ctrl+a")
         self.paste(movetext)
         self.press("f7")
         self.wait_until(lambda: "Loaded the moves" in self.status and not self.text_cursor())

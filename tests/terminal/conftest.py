@@ -22,7 +22,7 @@ def _opened(board: Board) -> Board:
 
 def _end_cleanly(board: Board) -> None:
     """Quits; nothing may be left behind on the terminal, and no error said."""
-    board.press("escape", "ctrl+q")
+    board.press("ctrl+q")
     board.wait_until(lambda: not board.is_running or board.find("Don't save"))
     if board.is_running:
         board.click_text("Don't save")

@@ -40,12 +40,6 @@ def test_playing_a_known_move_follows_it(board: Board) -> None:
 # What the four changes do, by every way there is
 
 
-PROMOTED = ["1. Ka1 Kf6", "1... Kf1", "2. Kd6 Ka6", "2. Kd5", "2. Kc3"]
-MADE_MAIN = ["1. Ka1 Kf1", "1... Kf6", "2. Kc3", "2. Kd6 Ka6", "2. Kd5"]
-DELETED_FROM = ["1. Ka1 Kf6", "1... Kf1", "2. Kd5", "2. Kd6", "2. Kc3"]
-DELETED_VARIATION = ["1. Ka1 Kf6", "1... Kf1", "2. Kd5", "2. Kc3"]
-
-
 def told_apart(board: Board) -> str:
     """The moves of the list without its numbers, which two layouts may place otherwise."""
     return " ".join(word for row in board.moves for word in row.split() if word[0] in "KC")
@@ -71,6 +65,7 @@ def test_a_change_by_key_and_by_menu_and_its_undoing(
     board.wait_until(lambda: told_apart(board) == before)
     board.wait_current("Ka6")
     board.click(*board.place_of_move("Ka6"), RIGHT)
+    board.wait_for("Delete variation ·")
     board.click_text(title)
     board.wait_until(lambda: told_apart(board) == left)
     board.press("ctrl+z")
@@ -124,7 +119,7 @@ def test_the_menu_marks_the_moves_that_would_go(board: Board) -> None:
     before = board.cell(x, y)
     board.click(*board.place_of_move("Ka6"), RIGHT)
     board.move_to(*board.wait_until(lambda: board.find("Delete variation")))
-    board.wait_until(lambda: board.cell(x, y) != before)
+    board.wait_until(lambda: board.cell(x, y).bg != before.bg)
 
 
 def test_the_menu_goes_with_escape(board: Board) -> None:
@@ -139,9 +134,9 @@ def test_the_menu_goes_with_escape(board: Board) -> None:
 
 def test_the_menu_goes_with_a_click_elsewhere(board: Board) -> None:
     in_the_variation(board)
+    before = told_apart(board)
     board.press("v")
     board.wait_for("Delete variation")
-    before = told_apart(board)
     board.click_square("a3")
     board.wait_gone("Delete variation")
     assert told_apart(board) == before
@@ -158,13 +153,29 @@ def test_the_menu_opens_and_is_used_by_keyboard(board: Board) -> None:
 def test_on_the_main_line_nothing_can_be_promoted(board: Board) -> None:
     board.load_moves(BRANCHED)
     before = told_apart(board)
-    board.click(*board.place_of_move("Kf6"), RIGHT)
-    board.click_text("Make main line")
-    board.press("escape")
-    board.wait_gone("Delete variation")
     board.press("p", "m", "x", "left")
     board.wait_current("Kf6")
     assert told_apart(board) == before
+
+
+def test_what_the_menu_can_not_do_is_not_done(board: Board) -> None:
+    board.load_moves(BRANCHED)
+    before = told_apart(board)
+    board.click(*board.place_of_move("Kf6"), RIGHT)
+    board.wait_for("Delete variation")
+    board.click_text("Make main line")
+    board.press("escape")
+    board.wait_gone("Delete variation")
+    assert told_apart(board) == before
+
+
+def test_keys_pressed_ahead_of_the_menu_do_not_reach_the_game(board: Board) -> None:
+    in_the_variation(board)
+    board.press("v", "d")
+    board.wait_for("Delete variation")
+    board.press("escape")
+    board.wait_gone("Delete variation")
+    assert "Ka6" in told_apart(board)
 
 
 # Undo of the rest
@@ -182,8 +193,12 @@ def test_a_played_move_is_undone_and_redone(board: Board) -> None:
 def test_loading_is_undone(board: Board) -> None:
     board.click_square("c3")
     board.wait_current("Kc3")
-    board.load_moves(BRANCHED)
+    board.open_field("l")
+    board.replace_text("1. Kc3", BRANCHED)
+    board.press("f7")
+    board.wait_status("Loaded the moves")
     board.press("u")
+    board.show_panel("Moves")
     board.wait_moves("1. Kc3")
 
 

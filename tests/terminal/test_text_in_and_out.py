@@ -62,7 +62,9 @@ def test_a_wrong_fen_can_be_mended_where_it_stands(board: Board) -> None:
     board.paste("6/4B1/3a2/2a3/6/6-60-70-bx")
     board.press("enter")
     board.wait_for("the phase in")
-    board.press("end", "backspace", "p", "enter")
+    board.press("end", "backspace")
+    board.wait_gone("-70-bx")
+    board.press("p", "enter")
     board.wait_status("Grey to place")
 
 
@@ -100,8 +102,11 @@ def test_arrows_in_the_box_edit_the_text(board: Board) -> None:
     board.click_square("c3")
     board.wait_current("Kc3")
     board.open_field("f")
-    board.press("home", "delete", "delete", "left", "x")
-    board.wait_for("x6/6/2a3/6/6-70-80-bp")
+    board.press("home", "delete")
+    board.wait_gone("6/6/6/2a3/6/6-70-80-bp")
+    board.press("right", "right", "left", "backspace")
+    board.wait_for("6/2a3/6/6-70-80-bp")
+    board.wait_gone("6/6/2a3/6/6-70-80-bp")
 
 
 # The move-list box
@@ -109,7 +114,6 @@ def test_arrows_in_the_box_edit_the_text(board: Board) -> None:
 
 def test_a_game_of_several_lines_is_pasted_and_loaded(board: Board) -> None:
     board.open_field("l")
-    board.press("ctrl+a")
     board.paste(GAME)
     board.press("f7")
     board.wait_status("Loaded the moves")
@@ -140,8 +144,7 @@ def test_a_wrong_game_leaves_the_open_one_alone(board: Board) -> None:
     board.click_square("c3")
     board.wait_current("Kc3")
     board.open_field("l")
-    board.press("ctrl+a")
-    board.paste("1. Kc3 Kc3")
+    board.replace_text("1. Kc3", "1. Kc3 Kc3")
     board.press("f7")
     board.wait_for("c3 is occupied")
     board.press("escape")
@@ -153,8 +156,7 @@ def test_a_step_leaves_what_was_typed(board: Board) -> None:
     board.click_square("c3")
     board.wait_current("Kc3")
     board.open_field("l")
-    board.press("ctrl+a")
-    board.paste("1. Ka1 half a game")
+    board.replace_text("1. Kc3", "1. Ka1 half a game")
     board.press("escape")
     board.wait_until(lambda: not board.text_cursor())
     board.press("left")
@@ -186,7 +188,7 @@ def test_the_moves_are_copied(board: Board) -> None:
     board.load_moves("1. Kc3 Kd4 (1... Kf6) 2. Kc4")
     board.press("y")
     board.wait_status("Copied")
-    assert board.screen.clipboard == "1. Kc3 Kd4 2. Kc4\n"
+    assert board.screen.clipboard == "1. Kc3 Kd4 2. Kc4"
 
 
 def test_the_buttons_copy_too(board: Board) -> None:

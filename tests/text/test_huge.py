@@ -103,8 +103,8 @@ def test_an_error_at_the_end_of_a_huge_text_is_located():
 @pytest.mark.parametrize(
     "text",
     [
-        pytest.param(lambda: " " * (movetext.LARGEST + 1), id="one byte over"),
-        pytest.param(lambda: "夜" * (movetext.LARGEST // 3 + 1), id="in bytes, not characters"),
+        pytest.param(lambda: " " * (32 * 2**20 + 1), id="one byte over"),
+        pytest.param(lambda: "夜" * (32 * 2**20 // 3 + 1), id="in bytes, not characters"),
         pytest.param(lambda: "\0" * 40 * 2**20, id="40 MiB of NULs"),
     ],
 )
@@ -114,7 +114,7 @@ def test_a_text_above_32_mib_is_refused_by_size(text):
 
 
 def test_a_text_of_32_mib_is_read():
-    assert movetext.read(" " * movetext.LARGEST).root.position == Position.start()
+    assert movetext.read(" " * 32 * 2**20).root.position == Position.start()
 
 
 # Work that grows no faster than the text
@@ -181,6 +181,15 @@ def test_writing_twice_as_much_calls_twice_as_much(shape):
     movetext.write(large)
     once, twice = (calls_in(lambda tree=tree: movetext.write(tree)) for tree in (small, large))
     assert twice < 2.2 * once + 50
+
+
+@pytest.mark.parametrize("shape", [long_line, nested])
+def test_a_text_that_proves_too_long_is_written_no_further(shape):
+    once, twice = (movetext.read(shape(plies)) for plies in (1000, 2000))
+    movetext.write(twice)
+    assert calls_in(lambda: movetext.write_short(once, True, 100)) == calls_in(
+        lambda: movetext.write_short(twice, True, 100)
+    )
 
 
 @SHAPES

@@ -62,6 +62,26 @@ def test_without_variations_only_the_main_line_is_written(text, main_line):
     assert movetext.write(movetext.read(text), variations=False) == main_line
 
 
+# Only if it is short
+
+
+@pytest.mark.parametrize("variations", [True, False])
+def test_a_short_text_is_written_as_ever(variations):
+    tree = movetext.read("1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6) (2. Ke5)")
+    assert movetext.write_short(tree, variations, 100) == movetext.write(tree, variations)
+
+
+@pytest.mark.parametrize("text", [LONG_LINE, "{" + "word " * 200 + "}"], ids=["moves", "comment"])
+def test_a_long_text_is_not_written(text):
+    assert movetext.write_short(movetext.read(text), True, 100) is None
+
+
+def test_without_its_variations_a_long_text_may_be_short():
+    tree = movetext.read(f"Kf1 (Kf6 {LONG_LINE})")
+    assert movetext.write_short(tree, True, 100) is None
+    assert movetext.write_short(tree, False, 100) == "1. Kf1"
+
+
 # Wrapping
 
 

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from boop_tui.game.position import Position, Side
 from boop_tui.game.rules import BOARD, EVERY_LINE, PRINTED
-from boop_tui.text import fen, notation
+from boop_tui.game.tree import GameTree
+from boop_tui.text import fen, movetext, notation
 
 from ..trees import attempt, is_harmless, positions, tries
 
@@ -103,6 +104,16 @@ def test_a_move_that_makes_the_opponent_win_has_no_win_sign():
     assert (notation.write(position, move), position.play(move).winner) == ("Kf6", Side.GREY)
 
 
+@pytest.mark.parametrize("token", ["Kf6#", "Kf5#"])
+def test_a_node_knows_the_token_of_its_move(token):
+    tree = movetext.read(f'[FEN "{CATS_IN_A_ROW}"] 1. {token}')
+    assert notation.of(tree.root.children[0]) == token
+
+
+def test_a_node_that_no_move_led_to_has_no_token():
+    assert notation.of(GameTree().root) == ""
+
+
 # Every legal move, in any legal position
 
 
@@ -134,6 +145,14 @@ def scrambled(token: str, chance: random.Random) -> str:
     return "".join(chance.choice((letter.upper(), letter.lower())) for letter in whole)
 
 
+@given(positions, st.randoms(use_true_random=False))
+@tries(60)
+def test_every_legal_move_is_played_however_it_is_written(position: Position, chance):
+    for move in chance.sample(moves := position.legal_moves(), min(len(moves), 20)):
+        token = scrambled(notation.write(position, move), chance)
+        assert notation.play(position, token) == (move, position.play(move))
+
+
 # Hostile text
 
 nearly_tokens = st.text(st.sampled_from("KkCcabcdefABCDEF123456>=/#"), max_size=16) | st.builds(
@@ -150,6 +169,17 @@ def test_any_token_is_a_legal_move_or_refused(position, token):
         assert is_harmless(str(outcome))
     else:
         assert outcome in position.legal_moves()
+
+
+@given(positions, st.text() | nearly_tokens)
+@tries(200)
+def test_what_reads_is_what_plays(position, token):
+    read = attempt(lambda: notation.read(position, token), notation.NotationError)
+    played = attempt(lambda: notation.play(position, token), notation.NotationError)
+    if isinstance(read, notation.NotationError):
+        assert str(played) == str(read)
+    else:
+        assert played == (read, position.play(read))
 
 
 @given(st.sampled_from(["a1>Ce3=c1d2e3", "Ce3/a1", "a1>Ca1"]), st.integers(0, 13), st.text())

@@ -75,6 +75,48 @@ def test_the_main_line_of_a_tree_reads_back_as_its_first_children(tree: GameTree
 # Hostile text
 
 
+def as_utf8(text, encoding):
+    """A file in another encoding, taken for UTF-8."""
+    return text.encode(encoding).decode(errors="surrogateescape")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("\0" * 1000, id="NULs"),
+        pytest.param(as_utf8("1. Ka1", "utf-16"), id="UTF-16"),
+        pytest.param(as_utf8("1. Ka1", "utf-16-be"), id="UTF-16 without a mark"),
+        pytest.param("\ufeff\ufeff1. Ka1", id="two byte order marks"),
+        pytest.param("1. Ka1\ud800", id="lone surrogate in a token"),
+        pytest.param("1. K\u202ea1", id="turning mark in a token"),
+        pytest.param("1. Ka\u03011", id="combining character in a token"),
+        pytest.param("1. Ｋａ１", id="wide letters"),
+        pytest.param("1.\u00a0Ka1", id="space that is none"),
+    ],
+)
+def test_what_is_no_movetext_is_refused_with_a_harmless_reason(text):
+    outcome = read(text)
+    assert isinstance(outcome, movetext.MovetextError)
+    assert is_harmless(str(outcome))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "\u202eabc\u202c",
+        "e\u0301\u0301\u0301",
+        "夜の猫",
+        "\U0001f408\u200d\u2b1b",
+        "[bold]a[/bold]",
+    ],
+    ids=["turned", "combining", "wide", "joined", "markup"],
+)
+def test_unusual_text_in_a_comment_or_a_tag_is_kept(said):
+    tree = read(f'[A "{said}"] {{{said}}} 1. Ka1')
+    assert (tree.tags, tree.root.comment) == ([("A", said)], said)
+    assert holds(tree)
+
+
 @given(st.text())
 @tries(250)
 def test_any_text_is_read_or_refused(text):

@@ -114,6 +114,7 @@ class Board:
     async def resize(self, columns: int, rows: int) -> None:
         """Gives the terminal another size."""
         await self.pilot.resize_terminal(columns, rows)
+        await self.until(lambda: self.screen.outer_size == (columns, rows))
         await self.pilot.pause()
 
     # What is on the screen

@@ -76,6 +76,8 @@ USUAL_THEME = "textual-dark"
 """The theme of the interface where the settings name none."""
 _LETTER_ROWS = 3
 """How high squares are that hold letters: they gain nothing from being larger."""
+_BUTTONS_WIDTH = 37
+"""Columns that the short buttons take, with spaces between them."""
 _PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
 
 
@@ -174,6 +176,7 @@ class AnalysisScreen(CommandScreen[None]):
         self.bed.show_look(self.look, rows)
         self.bed.styles.width, self.bed.styles.height = width, height
         self.query_one("#table").styles.width = width
+        self.set_class(self.app.size.width - width < _BUTTONS_WIDTH, "-narrow")
         self.call_after_refresh(self.playing.show)
         self.call_after_refresh(self.texts.show_game)
 

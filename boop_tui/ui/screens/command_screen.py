@@ -27,7 +27,8 @@ class CommandScreen(Screen[ScreenResultType]):
     def action_run(self, command: str) -> None:
         """Runs a command, if it is allowed now."""
         chosen = self.commands[command]
-        if chosen.is_allowed(self):
+        # A key pressed just before another screen opened may come only now.
+        if self.is_current and chosen.is_allowed(self):
             chosen.run(self)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -7,7 +7,7 @@ from boop_tui.ui.widgets.bed_view import LARGEST, SMALLEST, BedView
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 """Below this many columns or rows there is only a notice."""
 
-_ROOMY_WIDTH, _ROOMY_HEIGHT = 100, 34
+_ROOMY_WIDTH, _ROOMY_HEIGHT = 104, 34
 """From here on all parts are on the screen at once."""
 
 _BARS = 3

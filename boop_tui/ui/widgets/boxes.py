@@ -142,6 +142,7 @@ class MovetextBox(TextBox):
         super().__init__("Move list", id=id)
         self.field = TextField(id="movetext-field", compact=True, soft_wrap=True)
         self._tick = CommandButton("", "text.variations")
+        self._tick.add_class("tick")
 
     def compose(self) -> ComposeResult:
         yield self.field

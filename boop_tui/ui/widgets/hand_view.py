@@ -9,6 +9,9 @@ from boop_tui.game.position import Hand, Kind, Piece, Side
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.art.small import piece_strips, readable_colour
 
+_ROOM_FOR_WORDS = 36
+"""Columns from which on both kinds are named beside their numbers."""
+
 
 class HandView(Widget):
     """One line: whose hand it is, whether it is that side's turn, and what it holds."""
@@ -42,11 +45,13 @@ class HandView(Widget):
         name = Style(color=colour, bold=self._is_on_turn)
         turn = "▶" if self._is_on_turn else " "
         parts = [Strip([Segment(f" {turn} ", name), Segment(f"{self.side.title:<7}", name)], 10)]
+        has_room = self.size.width >= _ROOM_FOR_WORDS
         for kind, count in ((Kind.KITTEN, self._hand.kittens), (Kind.CAT, self._hand.cats)):
-            label = f"{count} {kind.name.lower()}{'' if count == 1 else 's'}  "
+            word = f" {kind.name.lower()}{'' if count == 1 else 's'}" if has_room else ""
             icon = piece_strips(self._look, Piece(self.side, kind), 1, background)[0]
             dimmed = Style(dim=not count)
-            parts += [icon.apply_style(dimmed), Strip([Segment(f" {label:<12}", dimmed)], 13)]
+            label = f" {count}{word}".ljust(13 if has_room else 5)
+            parts += [icon.apply_style(dimmed), Strip([Segment(label, dimmed)], len(label))]
         if self._note:
             parts.append(Strip([Segment(self._note, Style(bold=True, color=colour))]))
         strip = Strip.join(parts)

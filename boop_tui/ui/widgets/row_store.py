@@ -23,12 +23,16 @@ class Role(Enum):
 
 
 class Cell(NamedTuple):
-    """One text of a row, the column it begins at, and its move if it is one."""
+    """One text of a row, the column it begins at, and its move if it is one.
+
+    One that `joins` follows what is before it without a space.
+    """
 
     column: int
     text: str
     role: Role
     node: Node | None = None
+    joins: bool = False
 
 
 class Row:

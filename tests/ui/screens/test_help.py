@@ -75,7 +75,7 @@ async def test_no_key_reaches_the_board(start: Start) -> None:
 def test_rules_and_guide_say_what_they_are_to_say() -> None:
     subjects = {
         "rules": "kitten cat boop graduate row hand win board printed every-line",
-        "guide": "variation FEN notation editor open save copy paste comment",
+        "guide": "variation FEN notation editor Ctrl+o Ctrl+s copy paste comment",
     }
     for name, words in subjects.items():
         text = page_text(name, Keymap()).lower()

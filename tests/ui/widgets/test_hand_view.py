@@ -48,6 +48,13 @@ async def test_a_line_is_as_long_as_there_is_room(host: Host, width: int) -> Non
         assert view.render_line(0).cell_length == width
 
 
+async def test_a_line_too_short_for_words_has_both_numbers(host: Host) -> None:
+    async with host(Shelf(), (29, 3)) as pilot:
+        view = pilot.app.query_one(HandView)
+        view.show(Hand(5, 3), True)
+        assert said(view) == "▶ Orange 5 3"
+
+
 def hands(board: Board) -> list[str]:
     """Grey's hand and orange's, as they are told."""
     return [said(hand) for hand in board.screen.hands]

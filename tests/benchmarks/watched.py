@@ -1,0 +1,139 @@
+"""Programs in a pseudo-terminal, watched for when they write and how much CPU they use. Linux."""
+
+import json
+import os
+import select
+import sys
+from codecs import getincrementaldecoder
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import clock_gettime, monotonic
+
+import pexpect
+
+from ..terminal.board import Board
+from ..terminal.screen import Screen
+from ..terminal.terminal import LEFT
+
+SIZE = (120, 40)
+REST = 0.12
+"""Seconds without output, and almost without CPU, after which a program is at rest."""
+_IDLE_CPU = 0.004
+_PATIENCE = 300.0
+_ASKS, _ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
+"""Textual asks whether output can be synchronized, and waits for the answer."""
+
+BOARD = (sys.executable, "-m", "boop_tui")
+BARE = (sys.executable, "-m", "tests.benchmarks.bare")
+
+
+@dataclass(frozen=True)
+class Timing:
+    """What came of an input: seconds to the first and last bytes, and CPU seconds till the last."""
+
+    first: float
+    last: float
+    cpu: float
+
+
+class Watched(Board):
+    """A program in a terminal of its own: run, prodded, and timed until it rests."""
+
+    def __init__(
+        self, command: Sequence[str], home: Path, settings: Mapping[str, object] | None = None
+    ) -> None:
+        self.screen = Screen(*SIZE)
+        self._decode = getincrementaldecoder("utf-8")().decode
+        if settings:
+            folder = home / "config" / "boop-tui"
+            folder.mkdir(parents=True)
+            lines = [f"{key} = {json.dumps(value)}\n" for key, value in settings.items()]
+            (folder / "settings.toml").write_text("".join(lines))
+        program, *arguments = command
+        began = monotonic()
+        self._child = pexpect.spawn(
+            program, arguments, dimensions=(SIZE[1], SIZE[0]), env=_environment(home)
+        )
+        self._child.delaybeforesend = None
+        self._clock = (~self._child.pid << 3) | 2  # what clock_getcpuclockid(pid) gives
+        self.started: Timing = self._until_rest(began, 0.0)
+        """From the start of the process to its first picture at rest."""
+
+    @property
+    def cpu(self) -> float:
+        """CPU seconds used so far, all threads together."""
+        return clock_gettime(self._clock)
+
+    @property
+    def memory(self) -> float:
+        """MiB resident."""
+        with open(f"/proc/{self._child.pid}/status") as lines:
+            return next(int(x.split()[1]) for x in lines if x.startswith("VmRSS")) / 1024
+
+    def timed(self, act: Callable[[], object]) -> Timing:
+        """What comes of an act, such as pressing a key, until the program is at rest again."""
+        began, cpu = monotonic(), self.cpu
+        act()
+        return self._until_rest(began, cpu)
+
+    def latency(self, act: Callable[[], object]) -> float:
+        """Seconds from an act to the first bytes that come of it, whatever else is worked at."""
+        began = monotonic()
+        act()
+        select.select([self._child.child_fd], [], [], _PATIENCE)
+        return monotonic() - began
+
+    def drain(self, seconds: float) -> None:
+        """Takes in what is written in that time."""
+        until = monotonic() + seconds
+        while (left := until - monotonic()) > 0:
+            self._read(left)
+
+    def press_button(self, x: int, y: int) -> None:
+        """Clicks where the pointer already is."""
+        self._mouse(LEFT, x, y)
+        self._mouse(LEFT, x, y, released=True)
+
+    def settle(self, seconds: float) -> None:
+        """Waits until a program has done nothing for that long, an autosave included."""
+        self._until_rest(monotonic(), self.cpu, seconds)
+
+    def _until_rest(self, began: float, cpu: float, rest: float = REST) -> Timing:
+        """Takes in all that is written until nothing comes any more and nothing is worked at."""
+        chunks: list[bytes] = []
+        first = last = quiet_since = began
+        cpu_at_last = cpu_then = cpu
+        while monotonic() < began + _PATIENCE:
+            if select.select([self._child.child_fd], [], [], 0.01)[0]:
+                data = os.read(self._child.child_fd, 2**16)
+                last = quiet_since = monotonic()
+                first = first if chunks else last
+                cpu_at_last = cpu_then = self.cpu
+                chunks.append(data)
+                if _ASKS in data:
+                    os.write(self._child.child_fd, _ANSWER)
+            elif self.cpu - cpu_then > _IDLE_CPU:
+                quiet_since, cpu_then = monotonic(), self.cpu
+            elif monotonic() - quiet_since > rest:
+                break
+        else:
+            raise TimeoutError(f"no rest in {_PATIENCE:.0f} s")
+        self.screen.feed(self._decode(b"".join(chunks)))
+        self.screen.answers.clear()
+        return Timing(first - began, last - began, cpu_at_last - cpu)
+
+
+def _environment(home: Path) -> dict[str, str]:
+    """What the program finds around it: a home of its own, and nothing that moves by itself."""
+    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH")}
+    places = {f"XDG_{name}_HOME": str(home / name.lower()) for name in ("CONFIG", "DATA", "STATE")}
+    return {
+        **kept,
+        **places,
+        "HOME": str(home),
+        "LANG": "C.UTF-8",
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "TEXTUAL_ANIMATIONS": "none",
+    }
