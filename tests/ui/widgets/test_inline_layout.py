@@ -10,20 +10,9 @@ from boop_tui.ui.widgets.row_store import Role
 
 from ...trees import trees, tries
 from ..games import nested
+from .layouts import drawn
 
 GAME = "1. Kc3 Kd4 2. Kc4 (2. Kb1! Kf6 (2... Kf5)) (2. Ke5) 2... Ka6"
-
-
-def drawn(layout: InlineLayout) -> list[str]:
-    """The rows as they look; the signs to fold a variation by are left out."""
-    lines = []
-    for row in layout.rows.iterate(0):
-        line = ""
-        for cell in row.cells:
-            assert cell.column >= len(line), "one text lies over another"
-            line = line.ljust(cell.column) + cell.text
-        lines.append(line)
-    return lines
 
 
 def read(layout: InlineLayout) -> list[str]:
