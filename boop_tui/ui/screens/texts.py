@@ -136,9 +136,8 @@ class Texts:
             self._screen.say("Here is the open game; change or replace its text, then load it")
             return
         warnings: list[str] = []
-        rules = self._screen.study.tree.root.position.rules
         try:
-            tree = movetext.read(self.movetext_box.text, warnings, rules)
+            tree = movetext.read(self.movetext_box.text, warnings)
         except movetext.MovetextError as error:
             self.movetext_box.say_error(str(error))
             self.movetext_box.field.focus()
