@@ -123,8 +123,9 @@ class Board(Terminal):
         if head is None:
             return left, 0, 0
         below = enumerate(self.lines[head[1] + 1 :], head[1] + 1)
-        bottom = next(y for y, line in below if re.search("[╭╰]|Promote|●", line[left:]))
-        return left, head[1] + 1, bottom
+        foot = re.compile("[╭╰]|Promote")
+        ends = (y for y, line in below if foot.search(line, left) or line.startswith(" ●"))
+        return left, head[1] + 1, next(ends, head[1])
 
     @property
     def moves(self) -> list[str]:
@@ -178,9 +179,9 @@ class Board(Terminal):
     def replace_text(self, old: str, new: str) -> None:
         """Pastes a text over all of the field that is open, of which `old` can be seen."""
         x, y = self.wait_until(lambda: self.find(old, self.bed.right))
-        before = self.cell(x, y).bg
+        before = self.cell(x + 1, y).bg
         self.press("ctrl+a")
-        self.wait_until(lambda: self.cell(x, y).bg != before and not _is_light(self.cell(x, y).bg))
+        self.wait_until(lambda: self.cell(x + 1, y).bg != before)
         self.paste(new)
 
     def show_panel(self, name: str) -> None:

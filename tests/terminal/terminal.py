@@ -23,7 +23,8 @@ KEYS = {
     "up": "\x1b[A", "down": "\x1b[B", "right": "\x1b[C", "left": "\x1b[D",
     "home": "\x1b[H", "end": "\x1b[F", "pageup": "\x1b[5~", "pagedown": "\x1b[6~",
     "delete": "\x1b[3~", "backspace": "\x7f", "tab": "\t", "shift+tab": "\x1b[Z",
-    "enter": "\r", "space": " ", "f1": "\x1bOP", "f6": "\x1b[17~", "f7": "\x1b[18~",
+    "enter": "\r", "space": " ", "f1": "\x1bOP", "f2": "\x1bOQ", "f3": "\x1bOR", "f4": "\x1bOS",
+    "f5": "\x1b[15~", "f6": "\x1b[17~", "f7": "\x1b[18~", "f8": "\x1b[19~", "f9": "\x1b[20~",
     # A focus report on its heels ends the doubt whether ESC begins a longer sequence.
     "escape": "\x1b\x1b[I",
 }  # fmt: skip

@@ -105,8 +105,8 @@ def test_arrows_in_the_box_edit_the_text(board: Board) -> None:
     board.press("home", "delete")
     board.wait_gone("6/6/6/2a3/6/6-70-80-bp")
     board.press("right", "right", "left", "backspace")
-    board.wait_for("6/2a3/6/6-70-80-bp")
-    board.wait_gone("6/6/2a3/6/6-70-80-bp")
+    board.wait_gone("/6/6/2a3/6/6-70-80-bp")
+    assert board.shows("6/6/2a3/6/6-70-80-bp")
 
 
 # The move-list box

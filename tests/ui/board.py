@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from boop_tui.game.bed import BY_NAME, NAMES
-from boop_tui.game.tree import Node
+from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import fen, movetext, notation
 from boop_tui.ui.app import BoopApp
 from boop_tui.ui.art.scene import Mark, Scene
@@ -191,6 +191,16 @@ class Board:
     def node(self, tokens: str) -> Node:
         """The node that those moves lead to."""
         return found(self.screen.study.tree, tokens)
+
+    async def load(self, tree: GameTree) -> None:
+        """Puts another game in place of the open one, for a test about something else."""
+        self.screen.changes.load(tree, "")
+        await self.pilot.pause()
+
+    async def set(self, **changes: object) -> None:
+        """Changes settings, for a test of what they change."""
+        self.screen.arrangement.change_settings(**changes)
+        await self.pilot.pause()
 
     async def go_to(self, tokens: str) -> None:
         """Stands on a move, for a test about something else."""

@@ -9,28 +9,22 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
-from textual.theme import Theme
 from textual.widgets import Input, Static
 
-from boop_tui.game.position import Move, Position, Side
-from boop_tui.game.rules import RULE_SETS
-from boop_tui.game.tree import GameTree, Node
+from boop_tui.game.position import Side
+from boop_tui.game.tree import Node
 from boop_tui.session.edits import Edit
 from boop_tui.session.entry import MoveEntry
-from boop_tui.session.rules_change import fresh_line
 from boop_tui.session.session import Session
-from boop_tui.session.settings import Settings
 from boop_tui.session.study import Study
-from boop_tui.text import notation
-from boop_tui.text.movetext_writer import number_text
-from boop_tui.ui.art.motion import Motion
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.commands import COMMANDS, bindings
 from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.look import look_of
 from boop_tui.ui.screens import layout, move_menu
+from boop_tui.ui.screens.arrangement import PANELS, Arrangement
+from boop_tui.ui.screens.changes import Changes
 from boop_tui.ui.screens.command_screen import TOO_SMALL, CommandScreen
-from boop_tui.ui.screens.dialogs import RULES_QUESTION, Question, rules_choices
 from boop_tui.ui.screens.files import Files
 from boop_tui.ui.screens.insights import Insights
 from boop_tui.ui.screens.menu_bar import MenuBar
@@ -72,13 +66,6 @@ _SHORT_BUTTONS = (
     ("Main", "tree.make_main"),
     ("Delete", "tree.delete_from"),
 )
-USUAL_THEME = "textual-dark"
-"""The theme of the interface where the settings name none."""
-_LETTER_ROWS = 3
-"""How high squares are that hold letters: they gain nothing from being larger."""
-_BUTTONS_WIDTH = 37
-"""Columns that the short buttons take, with spaces between them."""
-_PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
 
 
 class AnalysisScreen(CommandScreen[None]):
@@ -109,6 +96,8 @@ class AnalysisScreen(CommandScreen[None]):
         self.menus: MenuBar = MenuBar(self)
         self.files: Files = Files(self)
         self.insights: Insights = Insights(self)
+        self.changes: Changes = Changes(self)
+        self.arrangement: Arrangement = Arrangement(self)
         self.playing = Playing(self)
         self.texts: Texts = Texts(self)
         self.pictures: Pictures = Pictures(self)
@@ -132,7 +121,7 @@ class AnalysisScreen(CommandScreen[None]):
                 yield self.bed
                 yield orange
             with Vertical(id="panel"):
-                yield TabBar([Tab(*panel) for panel in _PANELS.items()], id="panels")
+                yield TabBar([Tab(*panel) for panel in PANELS.items()], id="panels")
                 with Vertical(id="moves-frame") as frame:
                     frame.border_title = "Moves"
                     yield self.move_list
@@ -148,7 +137,7 @@ class AnalysisScreen(CommandScreen[None]):
         yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
-        self.show_panel("moves")
+        self.arrangement.show_panel("moves")
         self.bed.focus()
         self.texts.movetext_box.tick_variations(self.settings.include_variations)
         self.show_game()
@@ -157,76 +146,24 @@ class AnalysisScreen(CommandScreen[None]):
         if problems := [*self.session.settings_file.problems, *self.keymap.problems]:
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
             self.say(problems[0] + more, is_error=True)
-        self._show_theme()
-        self.app.theme_changed_signal.subscribe(self, self._theme_chosen)
+        self.arrangement.show_theme()
+        self.app.theme_changed_signal.subscribe(self, self.arrangement.theme_chosen)
         self.files.offer_left_behind(self._resume)
 
     # The size of things
 
     def on_resize(self, event: events.Resize) -> None:
-        self._arrange()
-
-    def _arrange(self) -> None:
-        fitting = layout.fit(*self.app.size)
-        self.set_class(fitting.is_too_small, "-too-small")
-        self.set_class(fitting.is_roomy, "-roomy")
-        wanted = self.settings.square_rows or (fitting.largest if self.pixels else _LETTER_ROWS)
-        rows = min(wanted, fitting.largest)
-        width, height = BedView.size_for(rows)
-        self.bed.show_look(self.look, rows)
-        self.bed.styles.width, self.bed.styles.height = width, height
-        self.query_one("#table").styles.width = width
-        self.set_class(self.app.size.width - width < _BUTTONS_WIDTH, "-narrow")
-        self.call_after_refresh(self.playing.show)
-        self.call_after_refresh(self.texts.show_game)
-
-    def can_resize(self, step: int) -> bool:
-        """Whether squares one size larger or smaller would fit."""
-        return 2 <= self.bed.rows + step <= layout.fit(*self.app.size).largest
-
-    def resize_board(self, step: int) -> None:
-        """Draws the squares a size larger or smaller, and remembers it."""
-        self.change_settings(square_rows=self.bed.rows + step)
+        self.arrangement.arrange()
 
     @on(BedView.SizeWanted)
     def _corner_dragged(self, event: BedView.SizeWanted) -> None:
         rows = min(event.rows, layout.fit(*self.app.size).largest)
         if rows != self.bed.rows:
-            self.resize_board(rows - self.bed.rows)
-
-    def show_panel(self, panel: str) -> None:
-        """Brings the moves, the FEN box or the move-list box to the front of a small screen."""
-        self.query_one("#panels", TabBar).light(panel)
-        for each in _PANELS:
-            self.set_class(each == panel, f"-panel-{each}")
-        self.call_after_refresh(self.texts.show_game)
+            self.arrangement.resize_board(rows - self.bed.rows)
 
     @on(TabBar.Chosen, "#panels")
     def _panel_chosen(self, event: TabBar.Chosen) -> None:
-        self.show_panel(event.tab)
-
-    def change_settings(self, **changes: object) -> None:
-        """Changes settings, shows them and remembers them."""
-        self.apply(self.session.settings_file.change(**changes))
-
-    def apply(self, settings: Settings) -> None:
-        """Shows the screen as these settings say."""
-        self.settings = settings
-        for hand in self.hands:
-            hand.show_look(self.look)
-        self.move_list.show_layout(settings.variations)
-        self._show_theme()
-        self._arrange()
-
-    def _show_theme(self) -> None:
-        """Shows the interface in the theme of the settings, the usual one where they name none."""
-        wanted = self.settings.interface_theme
-        self.app.theme = wanted if wanted in self.app.available_themes else USUAL_THEME
-
-    def _theme_chosen(self, theme: Theme) -> None:
-        """Remembers a theme that was chosen elsewhere, in the palette."""
-        if theme.name != (self.settings.interface_theme or USUAL_THEME):
-            self.change_settings(interface_theme=theme.name)
+        self.arrangement.show_panel(event.tab)
 
     # Saying and showing
 
@@ -247,7 +184,7 @@ class AnalysisScreen(CommandScreen[None]):
         """Shows on the menu bar which file is open, whether it is saved, and the rule set."""
         self.menus.bar.say(self.files.note)
 
-    def _show_edit(self, edit: Edit, undone: bool = False) -> None:
+    def show_edit(self, edit: Edit, undone: bool = False) -> None:
         """Shows an edit of the game that was just made or undone."""
         self.insights.follow(edit, undone)
         self.move_list.show_edit(edit, undone, self.study.tree, self.study.cursor)
@@ -311,17 +248,6 @@ class AnalysisScreen(CommandScreen[None]):
 
     # Playing
 
-    def play(self, move: Move) -> None:
-        """Plays a move at the cursor."""
-        before, edit = self.study.position, self.study.last_edit
-        self.study.play(move)
-        if self.study.last_edit is not edit and self.study.last_edit is not None:
-            self._show_edit(self.study.last_edit)
-        else:
-            self.show_cursor()
-        if self.pixels and self.settings.animation and self.app.animation_level != "none":
-            self.bed.play_motion(Motion(before, move), self.settings.animation_speed)
-
     @on(BedView.Clicked)
     def _bed_clicked(self, event: BedView.Clicked) -> None:
         if event.is_right:
@@ -365,7 +291,7 @@ class AnalysisScreen(CommandScreen[None]):
 
     def open_typing(self) -> None:
         """Opens the field for a typed move."""
-        self.show_panel("moves")
+        self.arrangement.show_panel("moves")
         self.playing.open_typing()
 
     def cancel(self) -> None:
@@ -378,74 +304,6 @@ class AnalysisScreen(CommandScreen[None]):
             self.bed.hide_cursor()
             self.bed.focus()
             self.say("")
-
-    # Changing the game
-
-    def edit(self, change: Callable[[Study, Node], bool], node: Node | None = None) -> None:
-        """Makes a change at a move, or at the current one."""
-        if change(self.study, node or self.study.cursor) and self.study.last_edit is not None:
-            self.say("")
-            self._show_edit(self.study.last_edit)
-
-    def undo(self) -> None:
-        """Takes the last change back."""
-        edit = self.study.undo()
-        if edit is not None:
-            self._show_edit(edit, undone=True)
-            self.say("Undone")
-
-    def redo(self) -> None:
-        """Makes again the change last taken back."""
-        edit = self.study.redo()
-        if edit is not None:
-            self._show_edit(edit)
-            self.say("Redone")
-
-    def load(self, tree: GameTree, message: str) -> None:
-        """Puts another game in place of the open one."""
-        self.study.load(tree)
-        assert self.study.last_edit is not None
-        self._show_edit(self.study.last_edit)
-        self.bed.focus()
-        self.say(message)
-
-    def open_annotation(self) -> None:
-        """Asks for the comment and the glyph of the current move."""
-        from boop_tui.ui.screens.annotate import Annotate, Annotation
-
-        node = self.study.cursor
-
-        def answered(annotation: Annotation | None) -> None:
-            if annotation is not None:
-                self.edit(lambda study, at: study.annotate(at, *annotation), node)
-
-        move = f"{number_text(self.study.tree, node)} {notation.of(node)}" if node.parent else ""
-        self.app.push_screen(Annotate(move, Annotation(node.comment, node.glyphs)), answered)
-
-    def open_editor(self) -> None:
-        """Opens the board editor on the position looked at."""
-        from boop_tui.ui.screens.editor import EditorScreen
-
-        rows = self.settings.square_rows if self.pixels else self.bed.rows
-
-        def edited(position: Position | None) -> None:
-            if position is not None:
-                tree = GameTree(position)
-                self.load(tree, "Started a fresh line from the position set up")
-
-        self.app.push_screen(
-            EditorScreen(self.study.position, self.look, rows, self.keymap), edited
-        )
-
-    def choose_rules(self) -> None:
-        """Asks under which rules to go on from the position looked at."""
-        position = self.study.position
-
-        def chosen(name: str | None) -> None:
-            if name is not None and RULE_SETS[name] is not position.rules:
-                self.load(*fresh_line(position, RULE_SETS[name]))
-
-        self.app.push_screen(Question("Rule set", RULES_QUESTION, rules_choices(position)), chosen)
 
     # Menus
 
@@ -465,7 +323,7 @@ class AnalysisScreen(CommandScreen[None]):
 
     def go_to_box(self, panel: str) -> None:
         """Puts the focus into one of the text boxes."""
-        self.show_panel(panel)
+        self.arrangement.show_panel(panel)
         if panel == "movetext":
             self.texts.show_all_of_game()
         field = self.texts.fen_box.field if panel == "fen" else self.texts.movetext_box.field
@@ -478,16 +336,6 @@ class AnalysisScreen(CommandScreen[None]):
     @on(Input.Submitted, "#fen-field")
     def _fen_submitted(self) -> None:
         self.texts.load_fen()
-
-    def toggle(self, setting: str, what: str) -> None:
-        """Turns a setting on or off, and says so."""
-        wanted = not getattr(self.settings, setting)
-        self.change_settings(**{setting: wanted})
-        self.say(f"{what} is {'on' if wanted else 'off'}")
-
-    def toggle_variations(self) -> None:
-        """Includes the variations in the move-list box, or leaves them out."""
-        self.texts.variations_wanted(not self.settings.include_variations)
 
     def quit(self) -> None:
         """Leaves the board, once what is unsaved is dealt with."""

@@ -88,7 +88,13 @@ class PathQuestion(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(id="path-frame") as frame:
             frame.border_title = self._title
-            yield LineInput(self._path, placeholder=self._example, id="path", compact=True)
+            yield LineInput(
+                self._path,
+                placeholder=self._example,
+                id="path",
+                compact=True,
+                select_on_focus=not self._error,
+            )
             yield Static(shown(self._error), id="path-error", markup=False)
             yield Static("Enter takes it   F2 browse the files   Esc cancel", id="path-hint")
 

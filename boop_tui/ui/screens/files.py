@@ -42,7 +42,7 @@ class Files:
         self.when_safe("start a new game", self._start_new)
 
     def _start_new(self) -> None:
-        self._screen.load(self._screen.session.new_game(), "Started a new game")
+        self._screen.changes.load(self._screen.session.new_game(), "Started a new game")
 
     def when_safe(self, what: str, then: Callable[[], object]) -> None:
         """Does something that would lose the open game, after asking if it is unsaved."""
@@ -164,7 +164,7 @@ class Files:
             where = "" if isinstance(reason, store.StoreError) else f"{store.shown_path(path)}: "
             self._screen.say(f"{where}{reason}", is_error=True)
             return
-        self._screen.load(tree, with_warnings(f"Opened {store.shown_path(path)}", warnings))
+        self._screen.changes.load(tree, with_warnings(f"Opened {store.shown_path(path)}", warnings))
         self._settle(path, stamp)
 
     def _settle(self, path: Path, stamp: str) -> None:

@@ -54,7 +54,7 @@ class MenuBar:
                     *MENUS[menu],
                     screen.session.settings_file,
                     self._place,
-                    screen.apply,
+                    screen.arrangement.apply,
                     key=screen.keymap.commands[f"view.{menu}_menu"].keys,
                     pixels=screen.pixels,
                 ),
@@ -98,7 +98,7 @@ class MenuBar:
         def taken(command: str | None) -> None:
             screen.move_list.show_going(None)
             if command is not None:
-                screen.edit(move_menu.CHANGES[command], node)
+                screen.changes.edit(move_menu.CHANGES[command], node)
 
         screen.app.push_screen(
             PopupMenu(move_menu.choices(node, screen.study.tree, screen.keymap), place, lit), taken

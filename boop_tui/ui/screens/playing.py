@@ -70,7 +70,7 @@ class Playing:
         else:
             self.typing.close()
             self._screen.bed.focus()
-            self._screen.play(move)
+            self._screen.changes.play(move)
 
     def open_typing(self) -> None:
         """Opens the field for a typed move."""
@@ -85,7 +85,7 @@ class Playing:
         if move is None:
             self.show()
         else:
-            self._screen.play(move)
+            self._screen.changes.play(move)
 
     # Showing what is asked
 

@@ -77,7 +77,7 @@ class Texts:
 
     def variations_wanted(self, wanted: bool) -> None:
         """Shows the whole tree, or only its main line, from now on."""
-        self._screen.change_settings(include_variations=wanted)
+        self._screen.arrangement.change_settings(include_variations=wanted)
         self.movetext_box.tick_variations(wanted)
         if not self.movetext_box.is_edited:
             self._is_stale = True
@@ -127,12 +127,13 @@ class Texts:
             self.fen_box.say_error(str(reason))
             self.fen_box.field.focus()
             return
-        self._screen.load(GameTree(position), "Started a fresh line from the FEN")
+        self._screen.changes.load(GameTree(position), "Started a fresh line from the FEN")
 
     def load_moves(self) -> None:
         """Replaces the game by the moves in the box, or says beside it why not."""
-        if self._is_held_back and not self.movetext_box.is_edited:
-            self.show_all_of_game()
+        if not self.movetext_box.is_edited:
+            # The box holds the open game, or less of it: that is nothing to put in its place.
+            self._screen.go_to_box("movetext")
             self._screen.say("Here is the open game; change or replace its text, then load it")
             return
         warnings: list[str] = []
@@ -142,7 +143,7 @@ class Texts:
             self.movetext_box.say_error(str(error))
             self.movetext_box.field.focus()
             return
-        self._screen.load(tree, with_warnings("Loaded the moves", warnings))
+        self._screen.changes.load(tree, with_warnings("Loaded the moves", warnings))
 
 
 def with_warnings(message: str, warnings: list[str]) -> str:

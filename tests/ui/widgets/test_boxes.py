@@ -174,6 +174,19 @@ async def test_what_was_left_out_of_a_load_is_said(start: Start) -> None:
         assert "Loaded the moves;" in board.status
 
 
+@pytest.mark.parametrize("size", [ROOMY, SMALL], ids=["roomy", "small"])
+async def test_a_box_in_which_nobody_has_written_has_nothing_to_load(
+    start: Start, size: tuple[int, int]
+) -> None:
+    async with start(GAME, size) as board:
+        await board.click_square("f6")
+        before = board.game
+        await board.press("f7")
+        assert board.game == before
+        assert "change or replace its text" in board.status
+        await moves_box_shows(board, f"{MAIN_LINE} Kf6")
+
+
 # Errors
 
 

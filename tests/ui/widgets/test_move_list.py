@@ -38,12 +38,6 @@ def place_of(board: Board, move: str) -> tuple[int, int]:
     raise AssertionError(f"{move} is nowhere in\n{board.text}")
 
 
-async def show(board: Board, tree: object) -> None:
-    """Puts a large game in place of the open one."""
-    board.screen.load(tree, "")  # type: ignore[arg-type]
-    await board.pilot.pause()
-
-
 # What is drawn
 
 
@@ -83,8 +77,7 @@ async def test_the_current_move_alone_is_lit(start: Start, layout: str) -> None:
 
 async def test_the_layout_changes_at_once_with_its_setting(start: Start) -> None:
     async with start(GAME) as board:
-        board.screen.change_settings(variations="inline")
-        await board.pilot.pause()
+        await board.set(variations="inline")
         assert " ".join(" ".join(board.rows).split()).replace("(▾", "(") == GAME
         assert lit(board) == ["Ka6"]
 
@@ -117,7 +110,7 @@ async def test_no_more_rows_are_drawn_than_are_in_sight(
         MoveList, "render_line", lambda self, y: drawn.append(y) or render_line(self, y)
     )
     async with start(variations=layout) as board:
-        await show(board, bushy(200, 40))
+        await board.load(bushy(200, 40))
         height = board.screen.move_list.size.height
         assert len(list(board.screen.study.tree.root.walk())) > 5_000
         for key in ("home", "end", "left", "pageup", "pagedown", "d", "u", "f"):
@@ -131,7 +124,7 @@ async def test_variations_as_deep_as_can_be_are_shown_and_stepped_through(
     start: Start, layout: str
 ) -> None:
     async with start(variations=layout) as board:
-        await show(board, nested(400))
+        await board.load(nested(400))
         await board.go_to("Kb1 Ka2 " * 200)
         assert lit(board) == ["Ka2"]
         await board.press("left", "up")
@@ -147,7 +140,7 @@ async def test_the_current_move_is_in_view_wherever_one_steps(
     start: Start, layout: str, size: tuple[int, int]
 ) -> None:
     async with start(size=size, variations=layout) as board:
-        await show(board, bushy(120, 3))
+        await board.load(bushy(120, 3))
         for key in ("pageup", "pageup", "down", "left", "home", "right", "pagedown", "end"):
             await board.press(key)
             assert lit(board) == ([board.move] if board.move else []), key
@@ -155,7 +148,7 @@ async def test_the_current_move_is_in_view_wherever_one_steps(
 
 async def test_the_list_stays_where_it_is_while_the_current_move_is_in_view(start: Start) -> None:
     async with start() as board:
-        await show(board, bushy(120, 3))
+        await board.load(bushy(120, 3))
         await board.press(*["pageup"] * 4)
         top = board.screen.move_list.scroll_y
         await board.press("right", "right", "left", "down", "down", "up")
@@ -164,7 +157,7 @@ async def test_the_list_stays_where_it_is_while_the_current_move_is_in_view(star
 
 async def test_a_list_scrolled_by_the_wheel_stays_there(start: Start) -> None:
     async with start() as board:
-        await show(board, bushy(120, 3))
+        await board.load(bushy(120, 3))
         moves = board.screen.move_list
         top = moves.scroll_y
         for _ in range(5):
@@ -176,7 +169,7 @@ async def test_a_list_scrolled_by_the_wheel_stays_there(start: Start) -> None:
 
 async def test_the_current_move_stays_in_view_when_the_window_shrinks(start: Start) -> None:
     async with start() as board:
-        await show(board, bushy(120, 3))
+        await board.load(bushy(120, 3))
         await board.resize(*SMALL)
         assert lit(board) == [board.move]
         await board.resize(60, 20)
@@ -204,7 +197,7 @@ async def test_a_click_beside_the_moves_goes_nowhere(start: Start) -> None:
 
 async def test_a_click_counts_rows_from_the_first_in_sight(start: Start) -> None:
     async with start() as board:
-        await show(board, bushy(120, 3))
+        await board.load(bushy(120, 3))
         x, y = board.find("60. ")
         await board.click_at((x + 4, y))
         assert board.screen.study.cursor.ply == 119

@@ -7,6 +7,7 @@ from textual.geometry import Region, Size
 from boop_tui.game.bed import NAMES, SQUARES
 from boop_tui.game.position import Side
 from boop_tui.ui.art.palette import Look
+from boop_tui.ui.widgets.bed_view import SMALLEST
 from boop_tui.ui.widgets.picker import KindPicker
 
 from ..board import ROOMY, SMALL, Board, Host, Start
@@ -56,10 +57,9 @@ async def test_it_opens_inside_the_screen_beside_the_square(
                 assert place in screen.region, name
                 assert not place.overlaps(region), name
                 assert place.grow((1, 1, 1, 1)).overlaps(region), name
-            if not screen.can_resize(-1):
+            if screen.bed.rows == SMALLEST:
                 break
-            screen.resize_board(-1)
-            await board.pilot.pause()
+            await board.set(square_rows=screen.bed.rows - 1)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,97 @@
+"""How the main screen is arranged and dressed: sizes, panels, themes, by the settings."""
+
+from typing import TYPE_CHECKING
+
+from textual.theme import Theme
+
+from boop_tui.session.settings import Settings
+from boop_tui.ui.screens import layout
+from boop_tui.ui.widgets.bars import TabBar
+from boop_tui.ui.widgets.bed_view import SMALLEST, BedView
+
+if TYPE_CHECKING:
+    from boop_tui.ui.screens.analysis import AnalysisScreen
+
+USUAL_THEME = "textual-dark"
+"""The theme of the interface where the settings name none."""
+_LETTER_ROWS = 3
+"""How high squares are that hold letters: they gain nothing from being larger."""
+_BUTTONS_WIDTH = 37
+"""Columns that the short buttons take with gaps between them."""
+PANELS = {"moves": "Moves", "fen": "Position", "movetext": "Text"}
+"""The parts beside the bed, of which a small terminal shows one at a time."""
+
+
+class Arrangement:
+    """The sizes and looks of the main screen's parts."""
+
+    def __init__(self, screen: "AnalysisScreen") -> None:
+        self._screen = screen
+
+    def arrange(self) -> None:
+        fitting = layout.fit(*self._screen.app.size)
+        self._screen.set_class(fitting.is_too_small, "-too-small")
+        self._screen.set_class(fitting.is_roomy, "-roomy")
+        wanted = self._screen.settings.square_rows or (
+            fitting.largest if self._screen.pixels else _LETTER_ROWS
+        )
+        rows = min(wanted, fitting.largest)
+        width, height = BedView.size_for(rows)
+        self._screen.bed.show_look(self._screen.look, rows)
+        self._screen.bed.styles.width, self._screen.bed.styles.height = width, height
+        self._screen.query_one("#table").styles.width = width
+        self._screen.set_class(self._screen.app.size.width - width < _BUTTONS_WIDTH, "-narrow")
+        self._screen.call_after_refresh(self._screen.playing.show)
+        self._screen.call_after_refresh(self._screen.texts.show_game)
+
+    def can_resize(self, step: int) -> bool:
+        """Whether squares one size larger or smaller would fit."""
+        return (
+            SMALLEST <= self._screen.bed.rows + step <= layout.fit(*self._screen.app.size).largest
+        )
+
+    def resize_board(self, step: int) -> None:
+        """Draws the squares a size larger or smaller, and remembers it."""
+        self.change_settings(square_rows=self._screen.bed.rows + step)
+
+    def show_panel(self, panel: str) -> None:
+        """Brings the moves, the FEN box or the move-list box to the front of a small screen."""
+        self._screen.query_one("#panels", TabBar).light(panel)
+        for each in PANELS:
+            self._screen.set_class(each == panel, f"-panel-{each}")
+        self._screen.call_after_refresh(self._screen.texts.show_game)
+
+    def change_settings(self, **changes: object) -> None:
+        """Changes settings, shows them and remembers them."""
+        self.apply(self._screen.session.settings_file.change(**changes))
+
+    def apply(self, settings: Settings) -> None:
+        """Shows the screen as these settings say."""
+        self._screen.settings = settings
+        for hand in self._screen.hands:
+            hand.show_look(self._screen.look)
+        self._screen.move_list.show_layout(settings.variations)
+        self.show_theme()
+        self.arrange()
+
+    def show_theme(self) -> None:
+        """Shows the interface in the theme of the settings, the usual one where they name none."""
+        wanted = self._screen.settings.interface_theme
+        self._screen.app.theme = (
+            wanted if wanted in self._screen.app.available_themes else USUAL_THEME
+        )
+
+    def theme_chosen(self, theme: Theme) -> None:
+        """Remembers a theme that was chosen elsewhere, in the palette."""
+        if theme.name != (self._screen.settings.interface_theme or USUAL_THEME):
+            self.change_settings(interface_theme=theme.name)
+
+    def toggle(self, setting: str, what: str) -> None:
+        """Turns a setting on or off, and says so."""
+        wanted = not getattr(self._screen.settings, setting)
+        self.change_settings(**{setting: wanted})
+        self._screen.say(f"{what} is {'on' if wanted else 'off'}")
+
+    def toggle_variations(self) -> None:
+        """Includes the variations in the move-list box, or leaves them out."""
+        self._screen.texts.variations_wanted(not self._screen.settings.include_variations)

@@ -1,0 +1,37 @@
+"""The life of a sitting on the screen: what is said at its start, and what goes wrong meanwhile."""
+
+import threading
+
+import pytest
+
+from boop_tui.session.session import Session
+
+from .board import Start
+
+
+async def test_a_problem_of_another_thread_is_said(start: Start) -> None:
+    async with start("1. Kc3") as board:
+        session = board.app.session
+        thread = threading.Thread(target=lambda: session.on_problem("The disk is full"))
+        thread.start()
+        thread.join()
+        await board.until(lambda: "The disk is full" in board.status)
+
+
+async def test_the_game_is_on_the_disk_before_an_error_ends_the_program(start: Start) -> None:
+    with pytest.raises(ZeroDivisionError):
+        async with start("1. Kc3 Kd4") as board:
+            session = board.app.session
+            app = board.app
+            app.call_later(lambda: 1 / 0)
+            await board.until(lambda: app.rescued)
+            assert app.rescued.read_text() == "1. Kc3 Kd4\n"
+    assert isinstance(session, Session)
+
+
+async def test_a_change_is_kept_in_case_of_a_crash(start: Start) -> None:
+    async with start() as board:
+        await board.click_square("c3")
+        path = board.app.session.autosaver.flush()
+        assert path is not None
+        assert path.read_text() == "1. Kc3\n"
