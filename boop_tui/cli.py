@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 from boop_tui import __version__
 from boop_tui.game.position import Position
@@ -14,13 +15,27 @@ from boop_tui.game.rules import BOARD, RULE_SETS
 from boop_tui.game.tree import GameTree
 from boop_tui.session import store
 from boop_tui.text import fen, movetext
+from boop_tui.text.plain import shown
+
+if TYPE_CHECKING:
+    from boop_tui.session.session import Session
 
 CANNOT_OPEN = 2
 """The exit status for what can't be opened or was asked for wrongly."""
 
+INTERRUPTED = 130
+"""The exit status for Ctrl+C while something is still being read."""
+
 
 class _Refused(Exception):  # noqa: N818 - not a fault of the program
     """Something asked for that can't be done; its text goes to standard error."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what it can't understand without repeating what would steer the terminal."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(shown(message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +65,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except _Refused as reason:
         print(reason, file=sys.stderr)
         return CANNOT_OPEN
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="boop-tui",
         description="An analysis board for the board game boop. in the terminal.",
         epilog="Without a FILE the board opens at the start of a game; ? on it shows Help.",
@@ -88,7 +105,7 @@ def _open(asked: argparse.Namespace) -> _Opened:
 
 def _open_file(name: str, rules: str | None) -> _Opened:
     path = None if name == "-" else Path(name)
-    shown = "standard input" if path is None else store.shown_path(path)
+    name = "standard input" if path is None else store.shown_path(path)
     warnings: list[str] = []
     try:
         text, stamp = (store.read_input(), None) if path is None else store.read(path, pipes=True)
@@ -97,21 +114,24 @@ def _open_file(name: str, rules: str | None) -> _Opened:
         raise _Refused(f"boop-tui: {reason}") from None
     except movetext.MovetextError as error:
         token = f"{error.token}: " if error.token else ""
-        raise _Refused(f"{shown}:{error.line}:{error.column}: {token}{error.reason}") from None
+        raise _Refused(f"{name}:{error.line}:{error.column}: {token}{error.reason}") from None
     if path is not None and not path.is_file():
         path = stamp = None  # a pipe: nothing can be saved back to it
-    return _Opened(tree, path, stamp, "; ".join([f"Opened {shown}", *warnings[:1]]))
+    return _Opened(tree, path, stamp, "; ".join([f"Opened {name}", *warnings[:1]]))
 
 
 def _print(tree: GameTree) -> int:
     """Writes the game to standard output."""
+    if sys.stdout is None:
+        raise _Refused("boop-tui: standard output is closed")
     try:
         sys.stdout.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-        print(movetext.write(tree))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read has had enough; nothing more may be written at the interpreter's end.
+        print(movetext.write(tree), flush=True)
+    except OSError as error:
+        # What could not be written must not be tried again at the interpreter's end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):  # whoever read has had enough
+            raise _Refused(f"boop-tui: standard output: {store.reason(error)}") from None
     return 0
 
 
@@ -119,9 +139,9 @@ def _start(opened: _Opened, asked: argparse.Namespace) -> int:
     """Starts the board, and stays until it is left; gives the exit status."""
     if asked.file == "-":
         _take_terminal_as_input()
-    if not (
-        sys.__stdin__ and sys.__stdin__.isatty() and sys.__stdout__ and sys.__stdout__.isatty()
-    ):
+    # Textual reads from the first of these, measures the second, and draws on the third.
+    streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
+    if not all(stream is not None and stream.isatty() for stream in streams):
         raise _Refused("boop-tui: there is no terminal to draw on; --print writes a game as text")
     # Loaded only now, since --print and --help have no use for the interface.
     from boop_tui.session.session import Session
@@ -131,15 +151,24 @@ def _start(opened: _Opened, asked: argparse.Namespace) -> int:
     if opened.path is not None:
         session.homes.settle(opened.path, opened.stamp)
     app = BoopApp(session, opened.message, asked.resume)
-    app.run()
-    session.end(cleanly=app.rescued is None and not app.return_code)
-    if app.rescued is not None:
-        print(
-            f"boop-tui: the open game is safe in {store.shown_path(app.rescued)}; "
-            "boop-tui --resume reopens it",
-            file=sys.stderr,
-        )
-    return app.return_code or 0
+    try:
+        app.run()
+    finally:
+        _end(session, cleanly=app.return_code == 0)
+    return 1 if app.return_code is None else app.return_code
+
+
+def _end(session: "Session", cleanly: bool) -> None:
+    """Ends the sitting, and says where the open game is if it was left unsaved."""
+    left = session.end(cleanly)
+    if left is not None:
+        where = f"is safe in {store.shown_path(left)}; boop-tui --resume reopens it"
+    elif not cleanly and session.homes.is_unsaved:
+        where = "could not be written down"
+    else:
+        return
+    with contextlib.suppress(OSError):  # the terminal may be gone
+        print(f"boop-tui: the open game {where}", file=sys.stderr)
 
 
 def _take_terminal_as_input() -> None:

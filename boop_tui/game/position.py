@@ -59,6 +59,10 @@ class Position:
     """Whether the side that isn't to move has won."""
     rules: RuleSet = BOARD
 
+    def __hash__(self) -> int:
+        # The other fields tell few positions apart, and enums take long to hash.
+        return hash((self.mine, self.theirs, self.cats, self.my_cats, self.their_cats))
+
     @classmethod
     def start(cls, rules: RuleSet = BOARD) -> "Position":
         """The empty bed, eight kittens in each hand, orange to place."""

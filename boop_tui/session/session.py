@@ -72,6 +72,11 @@ class Session:
         if self.autosaver.flush() is not None:
             board.forget()
 
-    def end(self, cleanly: bool) -> None:
-        """Ends the sitting; only one that ends cleanly leaves nothing behind."""
-        self.autosaver.stop(discard=cleanly)
+    def end(self, cleanly: bool) -> Path | None:
+        """Ends the sitting; gives the file in which the game waits for the next, if it does.
+
+        Nothing is left behind where the sitting ends cleanly, or all is saved.
+        """
+        is_left = not cleanly and self.homes.is_unsaved
+        self.autosaver.stop(discard=not is_left)
+        return self.recovery.path if is_left else None

@@ -73,9 +73,11 @@ def read(path: Path, pipes: bool = False) -> tuple[str, str]:
 def read_input(stream: BinaryIO | None = None) -> str:
     """The text that comes from standard input, or another stream; StoreError as for `read`."""
     name = "standard input"
+    if stream is None and sys.stdin is None:
+        raise StoreError(f"{name}: it is closed")
     try:
         data = _bytes_of(stream or sys.stdin.buffer)
-    except (OSError, ValueError, AttributeError) as error:
+    except (OSError, ValueError) as error:
         raise StoreError(f"{name}: {reason(error)}") from None
     return _text_of(data, name)
 

@@ -3,22 +3,28 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Iterable
+import traceback
+from collections.abc import Iterable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
+from rich.text import Text
 from textual.app import App, SystemCommand
 from textual.binding import Binding
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from boop_tui.session.session import Session
 from boop_tui.ui.commands import Command
+from boop_tui.ui.driver import Harmless, harmless, lasting
 from boop_tui.ui.screens.analysis import AnalysisScreen
 from boop_tui.ui.screens.command_screen import CommandScreen
+from boop_tui.ui.screens.leaving import LeftOnce
 
-_SIGNALS = ("SIGTERM", "SIGHUP")
+_SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
+_HARMLESS = Harmless()
 
 
 class CommandSearch(Provider):
@@ -55,11 +61,15 @@ class CommandSearch(Provider):
         return partial(self.screen.action_run, command.id)
 
 
+class Palette(CommandPalette, LeftOnce[None]):
+    """The command palette."""
+
+
 class BoopApp(App[None]):
     """The board in the terminal."""
 
     TITLE = "boop"
-    COMMANDS = {CommandSearch}
+    COMMANDS = App.COMMANDS | {CommandSearch}
     BINDINGS = [
         Binding("ctrl+p", "command_palette", show=False, priority=True, id="app.palette"),
     ]
@@ -73,8 +83,6 @@ class BoopApp(App[None]):
         self.session = session or Session()
         self._message = message
         self._resume = resume
-        self.rescued: Path | None = None
-        """The file that the open game was written to when the program had to end."""
 
     def get_default_screen(self) -> Screen[None]:
         return AnalysisScreen(self.session, self._message, self._resume, self.shows_pixels)
@@ -84,11 +92,23 @@ class BoopApp(App[None]):
         """Whether the terminal has the colours to draw in; with few or none, letters say more."""
         return not self.no_color and self.console.color_system in ("256", "truecolor")
 
-    async def action_quit(self) -> None:
-        """Textual's own way out, `ctrl+q` from anywhere: asks first if the game is unsaved."""
-        for screen in self.screen_stack:
-            if isinstance(screen, AnalysisScreen):
-                screen.quit()
+    # What reaches the terminal, and what comes from it
+
+    def get_driver_class(self) -> type[Driver]:
+        return lasting(super().get_driver_class())
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return [*super().get_line_filters(), _HARMLESS]
+
+    def copy_to_clipboard(self, text: str) -> None:
+        # A lone surrogate, in the name of a file say, is no text that could be sent.
+        super().copy_to_clipboard(text.encode("utf-8", "replace").decode())
+
+    # Palette
+
+    def action_command_palette(self) -> None:
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(Palette(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         yield SystemCommand(
@@ -97,11 +117,6 @@ class BoopApp(App[None]):
 
     def on_mount(self) -> None:
         self.session.on_problem = self._hear_problem
-        loop = asyncio.get_running_loop()
-        for name in _SIGNALS:
-            with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError):
-                number = getattr(signal, name)
-                loop.add_signal_handler(number, self._end_at_once, int(number))
 
     def _hear_problem(self, problem: str) -> None:
         """Takes a problem from whatever thread it comes from."""
@@ -112,12 +127,40 @@ class BoopApp(App[None]):
             if isinstance(screen, AnalysisScreen):
                 screen.say(problem, is_error=True)
 
+    # The end
+
+    async def action_quit(self) -> None:
+        """Textual's own way out, `ctrl+q` from anywhere: asks first if the game is unsaved."""
+        for screen in self.screen_stack:
+            if isinstance(screen, AnalysisScreen):
+                screen.quit()
+
+    async def run_async(self, **how: Any) -> None:
+        # Before the terminal is taken over, so that no signal can end the program without
+        # giving it back.
+        loop = asyncio.get_running_loop()
+        for name in _SIGNALS:
+            with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError):
+                number = getattr(signal, name)
+                loop.add_signal_handler(number, self._end_at_once, int(number))
+        return await super().run_async(**how)
+
     def _end_at_once(self, number: int) -> None:
         """Ends because the system says so: the game is written down, the terminal given back."""
-        self.rescued = self.session.autosaver.flush()
+        self.session.autosaver.flush()
         self.exit(return_code=128 + number)
 
     def _handle_exception(self, error: Exception) -> None:
         # The game first: whatever is wrong with the screen must not take it along.
-        self.rescued = self.session.autosaver.flush()
+        self.session.autosaver.flush()
         super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        # Textual would show all variables as well, whatever they hold and however long they are.
+        lines = "".join(traceback.format_exception(self._exception)).splitlines()
+        self.panic(Text("\n".join(map(harmless, lines))))
+
+    def panic(self, *renderables: Any) -> None:
+        # Textual comes here past `_handle_exception` where a thread of its own has failed.
+        self.session.autosaver.flush()
+        super().panic(*renderables)

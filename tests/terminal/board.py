@@ -117,10 +117,10 @@ class Board(Terminal):
 
     @property
     def _list_region(self) -> tuple[int, int, int]:
-        """The first column, first line and last line but one of the move list."""
+        """The first column and line of the move list, and the line after its last; 0 if hidden."""
         left = self.bed.right
         head = self.find("╭─ Moves" if self.is_roomy else "Moves  Position", left)
-        if head is None:
+        if head is None or not (self.is_roomy or self.cell(*head).bold):
             return left, 0, 0
         below = enumerate(self.lines[head[1] + 1 :], head[1] + 1)
         foot = re.compile("[╭╰]|Promote")

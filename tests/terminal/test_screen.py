@@ -1,7 +1,5 @@
 """The screen itself: its sizes, Help, the palette, the mouse's reach, and giving it all back."""
 
-from itertools import combinations
-
 import pytest
 
 from .board import Board
@@ -22,10 +20,17 @@ def test_the_four_pieces_are_told_apart_at_a_glance(start: Start) -> None:
 
 def test_a_cat_fills_more_of_its_square_than_a_kitten(start: Start) -> None:
     board = start("--fen", EVERY_PIECE)
-    bare = {colour for square in ("e6", "f6", "e1", "f1") for _, *pair in board.look(square) for colour in pair}
+    bare = {
+        colour
+        for square in ("e6", "f6", "e1", "f1")
+        for _, *pair in board.look(square)
+        for colour in pair
+    }
 
     def filled(square: str) -> int:
-        return sum(bool({ink, ground} - bare - {"default"}) for _, ink, ground in board.look(square))
+        return sum(
+            bool({ink, ground} - bare - {"default"}) for _, ink, ground in board.look(square)
+        )
 
     assert filled("b6") > filled("a6")
     assert filled("d6") > filled("c6")

@@ -1,7 +1,5 @@
 """Walking through a game with keys, wheel, buttons and clicks."""
 
-import pytest
-
 from .board import Board
 
 EVERY_FIRST_MOVE = "1. Ka1 " + " ".join(

@@ -1,6 +1,7 @@
 """Positions and games as text: pasted, loaded, refused with the reason, and copied."""
 
 from .board import Board
+from .conftest import Start
 
 POSITION = "6/4B1/3a2/2a3/6/6-60-70-bp"
 GAME = """\
@@ -164,7 +165,7 @@ def test_a_step_leaves_what_was_typed(board: Board) -> None:
     board.wait_until(lambda: move_list_box(board) == "1. Ka1 half a game")
 
 
-def test_the_box_shows_the_whole_tree_when_so_asked(start) -> None:  # noqa: ANN001
+def test_the_box_shows_the_whole_tree_when_so_asked(start: Start) -> None:
     board = start()
     board.load_moves("1. Kc3 Kd4 (1... Kf6) 2. Kc4")
     board.show_panel("Text")

@@ -6,11 +6,11 @@ import pytest
 
 from boop_tui.session.session import Session
 
-from .board import Start
+from .board import SMALL, Start
 
 
 async def test_a_problem_of_another_thread_is_said(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         session = board.app.session
         thread = threading.Thread(target=lambda: session.on_problem("The disk is full"))
         thread.start()
@@ -20,17 +20,17 @@ async def test_a_problem_of_another_thread_is_said(start: Start) -> None:
 
 async def test_the_game_is_on_the_disk_before_an_error_ends_the_program(start: Start) -> None:
     with pytest.raises(ZeroDivisionError):
-        async with start("1. Kc3 Kd4") as board:
+        async with start("1. Kc3 Kd4", size=SMALL) as board:
             session = board.app.session
             app = board.app
             app.call_later(lambda: 1 / 0)
-            await board.until(lambda: app.rescued)
-            assert app.rescued.read_text() == "1. Kc3 Kd4\n"
+            await board.until(lambda: session.recovery.path)
+            assert session.recovery.path.read_text() == "1. Kc3 Kd4\n"
     assert isinstance(session, Session)
 
 
 async def test_a_change_is_kept_in_case_of_a_crash(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.click_square("c3")
         path = board.app.session.autosaver.flush()
         assert path is not None

@@ -113,6 +113,7 @@ class AnalysisScreen(CommandScreen[None]):
         return self.playing.entry
 
     def compose(self) -> ComposeResult:
+        self.arrangement.classify()
         grey, orange = self.hands
         yield self.menus.bar
         with Horizontal(id="desk"):

@@ -6,11 +6,11 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import HorizontalGroup, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button
 
 from boop_tui.text import glyphs
 from boop_tui.text.plain import one_line, shown
+from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.boxes import TextField
 from boop_tui.ui.widgets.option_row import Option, OptionRow
 
@@ -22,7 +22,7 @@ class Annotation(NamedTuple):
     glyphs: tuple[int, ...]
 
 
-class Annotate(ModalScreen[Annotation | None]):
+class Annotate(Dialog[Annotation | None]):
     """Asks for the comment and the glyph of a move; gives them, or None for Esc."""
 
     BINDINGS = [

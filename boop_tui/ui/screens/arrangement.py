@@ -27,22 +27,43 @@ class Arrangement:
 
     def __init__(self, screen: "AnalysisScreen") -> None:
         self._screen = screen
+        self._panel = "moves"
 
     def arrange(self) -> None:
-        fitting = layout.fit(*self._screen.app.size)
-        self._screen.set_class(fitting.is_too_small, "-too-small")
-        self._screen.set_class(fitting.is_roomy, "-roomy")
-        wanted = self._screen.settings.square_rows or (
-            fitting.largest if self._screen.pixels else _LETTER_ROWS
-        )
-        rows = min(wanted, fitting.largest)
-        width, height = BedView.size_for(rows)
-        self._screen.bed.show_look(self._screen.look, rows)
-        self._screen.bed.styles.width, self._screen.bed.styles.height = width, height
-        self._screen.query_one("#table").styles.width = width
-        self._screen.set_class(self._screen.app.size.width - width < _BUTTONS_WIDTH, "-narrow")
-        self._screen.call_after_refresh(self._screen.playing.show)
-        self._screen.call_after_refresh(self._screen.texts.show_game)
+        """Fits everything to the size of the terminal."""
+        screen = self._screen
+        self.classify()
+        width, height = BedView.size_for(self._rows)
+        screen.bed.show_look(screen.look, self._rows)
+        screen.bed.styles.width, screen.bed.styles.height = width, height
+        screen.query_one("#table").styles.width = width
+        screen.call_after_refresh(screen.playing.show)
+        screen.call_after_refresh(screen.texts.show_game)
+
+    def classify(self) -> None:
+        """Tells the style sheet how much room there is.
+
+        Done before there is anything on the screen, it spares styling all of that twice.
+        """
+        screen, fitting = self._screen, layout.fit(*self._screen.app.size)
+        beside_bed = screen.app.size.width - BedView.size_for(self._rows)[0]
+        classes = {
+            "-too-small": fitting.is_too_small,
+            "-roomy": fitting.is_roomy,
+            "-narrow": beside_bed < _BUTTONS_WIDTH,
+            **{f"-panel-{each}": each == self._panel for each in PANELS},
+        }
+        if any(screen.has_class(name) != wanted for name, wanted in classes.items()):
+            for name, wanted in classes.items():
+                screen.set_class(wanted, name, update=False)
+            screen.update_node_styles()
+
+    @property
+    def _rows(self) -> int:
+        """How many rows a square is high: as wanted, as far as there is room."""
+        screen, largest = self._screen, layout.fit(*self._screen.app.size).largest
+        wanted = screen.settings.square_rows or (largest if screen.pixels else _LETTER_ROWS)
+        return min(wanted, largest)
 
     def can_resize(self, step: int) -> bool:
         """Whether squares one size larger or smaller would fit."""
@@ -57,8 +78,8 @@ class Arrangement:
     def show_panel(self, panel: str) -> None:
         """Brings the moves, the FEN box or the move-list box to the front of a small screen."""
         self._screen.query_one("#panels", TabBar).light(panel)
-        for each in PANELS:
-            self._screen.set_class(each == panel, f"-panel-{each}")
+        self._panel = panel
+        self.classify()
         self._screen.call_after_refresh(self._screen.texts.show_game)
 
     def change_settings(self, **changes: object) -> None:

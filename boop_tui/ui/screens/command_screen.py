@@ -4,19 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from textual import on
-from textual.screen import Screen, ScreenResultType
+from textual.screen import ScreenResultType
 from textual.widgets import Input, TextArea
 
 from boop_tui.ui.commands import Command
 from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.screens.layout import LEAST_HEIGHT, LEAST_WIDTH
+from boop_tui.ui.screens.leaving import LeftOnce
 from boop_tui.ui.widgets.bars import CommandButton
 from boop_tui.ui.widgets.lines import KeyHints
 
 TOO_SMALL = f"boop needs at least {LEAST_WIDTH}×{LEAST_HEIGHT}; please enlarge the window"
 
 
-class CommandScreen(Screen[ScreenResultType]):
+class CommandScreen(LeftOnce[ScreenResultType]):
     """Runs its commands when they are allowed, and leaves the keys to a text field in use."""
 
     commands: Mapping[str, Command[Any]] = {}
@@ -28,7 +29,7 @@ class CommandScreen(Screen[ScreenResultType]):
         """Runs a command, if it is allowed now."""
         chosen = self.commands[command]
         # A key pressed just before another screen opened may come only now.
-        if self.is_current and chosen.is_allowed(self):
+        if self.is_active and chosen.is_allowed(self):
             chosen.run(self)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -6,17 +6,17 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from boop_tui.game.position import Position
 from boop_tui.game.rules import RULE_SETS
 from boop_tui.text.plain import shown
+from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
 
 
-class Question(ModalScreen[str | None]):
+class Question(Dialog[str | None]):
     """A question with a few answers; gives the id of the one taken, or None for Esc."""
 
     BINDINGS = [Binding("escape", "dismiss(None)", show=False)]
@@ -57,7 +57,7 @@ class Question(ModalScreen[str | None]):
             self.dismiss(None)
 
 
-class PathQuestion(ModalScreen[str | None]):
+class PathQuestion(Dialog[str | None]):
     """A path to type, with a file list a key away; gives the text, ``""`` for the list, or None."""
 
     BINDINGS = [
@@ -88,15 +88,14 @@ class PathQuestion(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         with Vertical(id="path-frame") as frame:
             frame.border_title = self._title
-            yield LineInput(
-                self._path,
-                placeholder=self._example,
-                id="path",
-                compact=True,
-                select_on_focus=not self._error,
-            )
+            yield LineInput(self._path, placeholder=self._example, id="path", compact=True)
             yield Static(shown(self._error), id="path-error", markup=False)
             yield Static("Enter takes it   F2 browse the files   Esc cancel", id="path-hint")
+
+    def on_mount(self) -> None:
+        if self._error:
+            # What was refused is there to be mended, not to be typed over.
+            self.call_after_refresh(self.query_one(LineInput).action_end)
 
     def action_browse(self) -> None:
         """Asks for the list of files instead."""

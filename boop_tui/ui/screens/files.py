@@ -22,6 +22,8 @@ class Files:
     def __init__(self, screen: "AnalysisScreen") -> None:
         self._screen = screen
         self.homes = screen.session.homes
+        self._question: Question | None = None
+        """The question about an unsaved game that was asked last."""
 
     @property
     def note(self) -> str:
@@ -49,6 +51,8 @@ class Files:
         if not self.homes.is_unsaved:
             then()
             return
+        if self._screen.app.screen is self._question:
+            return  # ctrl+q, which comes through from anywhere: once is enough
 
         def answered(answer: str | None) -> None:
             if answer == "save":
@@ -56,18 +60,16 @@ class Files:
             elif answer == "discard":
                 then()
 
-        self._screen.app.push_screen(
-            Question(
-                "Unsaved changes",
-                f"The open game has changes that are in no file. Save it before you {what}?",
-                [
-                    Choice("save", "Save it first"),
-                    Choice("discard", f"Don't save, {what}"),
-                    Choice("cancel", "Go back to the game", "Esc"),
-                ],
-            ),
-            answered,
+        self._question = Question(
+            "Unsaved changes",
+            f"The open game has changes that are in no file. Save it before you {what}?",
+            [
+                Choice("save", "Save it first"),
+                Choice("discard", f"Don't save, {what}"),
+                Choice("cancel", "Go back to the game", "Esc"),
+            ],
         )
+        self._screen.app.push_screen(self._question, answered)
 
     # What a crash left behind
 

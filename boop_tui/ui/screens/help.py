@@ -10,11 +10,11 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import ContentSwitcher, Markdown, Static
 
 from boop_tui.ui.commands import GROUPS
 from boop_tui.ui.keymap import Keymap
+from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.bars import Tab, TabBar
 from boop_tui.ui.widgets.lines import KeyHints
 
@@ -22,7 +22,7 @@ _COMMAND = re.compile(r"{{([a-z0-9_.]+)}}")
 _PAGES = (Tab("rules", "Rules"), Tab("guide", "Guide and keys"))
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Dialog[None]):
     """The rules of the game, and the guide to the board."""
 
     BINDINGS = [

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.geometry import Offset
-from textual.screen import ModalScreen, Screen
+from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Button, Static
@@ -18,6 +18,7 @@ from boop_tui.session.settings import SETTINGS, Setting, Settings
 from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.look import look_of
+from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.colour_picker import ColourPicker
 from boop_tui.ui.widgets.control_row import ControlRow
 from boop_tui.ui.widgets.option_row import Option, OptionRow, Options, OptionStepper
@@ -60,7 +61,7 @@ Place = Offset | Callable[[], Offset]
 Control = ColourPicker | Options | Slider
 
 
-class SettingsMenu(ModalScreen[None]):
+class SettingsMenu(Dialog[None]):
     """Some settings in a frame with its upper left corner at a place of the screen.
 
     Each change is handed to `changed` at once, for the screen below to show it; the file is
@@ -278,8 +279,15 @@ class SettingsMenu(ModalScreen[None]):
 
     def action_close(self) -> None:
         """Writes what isn't written yet, and closes the menu."""
+        self._hear_last()
         self._keep()
         self.dismiss(None)
+
+    def _hear_last(self) -> None:
+        """Takes up what a key just ahead of this one has chosen, the word of it still on its way."""
+        values = {key: control.value for key, control in self._controls.items()}
+        if late := {key: value for key, value in values.items() if value != self._value(key)}:
+            self._change(late)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:

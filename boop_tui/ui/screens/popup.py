@@ -6,12 +6,12 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.geometry import Offset
-from textual.screen import ModalScreen
 
+from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
 
 
-class PopupMenu(ModalScreen[str | None]):
+class PopupMenu(Dialog[str | None]):
     """Choices in a frame with its corner at a place of the screen; gives the id taken, or None."""
 
     BINDINGS = [Binding("escape", "dismiss(None)", show=False)]

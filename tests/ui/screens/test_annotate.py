@@ -17,7 +17,7 @@ async def write(board: Board, text: str, *keys: str) -> None:
 
 @pytest.mark.parametrize("keep", ["f2", "ctrl+s"])
 async def test_a_comment_is_kept_shown_and_written(start: Start, keep: str) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await write(board, "good", keep)
         assert board.game == "1. Kc3 Kd4 {good}"
         assert "good" in " ".join(board.rows)
@@ -34,7 +34,7 @@ async def test_a_comment_is_added_to_and_given_up(start: Start) -> None:
 
 
 async def test_a_glyph_is_given_and_taken_away(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await write(board, "", "tab", "right", "f2")
         assert board.game == "1. Kc3!"
         await write(board, "", "tab", "left", "f2")
@@ -42,14 +42,14 @@ async def test_a_glyph_is_given_and_taken_away(start: Start) -> None:
 
 
 async def test_the_start_may_have_a_comment_of_its_own(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await board.press("home")
         await write(board, "before", "f2")
         assert board.game == "{before} 1. Kc3"
 
 
 async def test_a_pasted_comment_becomes_one_harmless_line(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await board.press("a")
         await board.paste("two\nlines \x1b[31m")
         assert "\x1b" not in board.text

@@ -42,7 +42,7 @@ async def choose(board: Board, choice: str) -> None:
 
 
 async def test_a_new_game_is_saved_to_a_path_that_is_typed(start: Start, tmp_path: Path) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         assert note(board) == "untitled · unsaved"
         await board.press("ctrl+s")
         await answer(board, str(tmp_path / "mine"))
@@ -54,7 +54,7 @@ async def test_a_new_game_is_saved_to_a_path_that_is_typed(start: Start, tmp_pat
 async def test_a_change_after_saving_is_unsaved_until_it_is_saved_again(
     start: Start, tmp_path: Path
 ) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("f12")
         await answer(board, str(tmp_path / "mine.boop"))
         await board.click_square("f6")
@@ -67,14 +67,14 @@ async def test_a_change_after_saving_is_unsaved_until_it_is_saved_again(
 
 
 async def test_save_works_in_a_text_field(start: Start, tmp_path: Path) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("f", "ctrl+s")
         await answer(board, str(tmp_path / "mine.boop"))
         assert (tmp_path / "mine.boop").exists()
 
 
 async def test_escape_saves_nothing(start: Start, tmp_path: Path) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("ctrl+s", "escape")
         assert question(board) == ""
         assert note(board) == "untitled · unsaved"
@@ -83,7 +83,7 @@ async def test_escape_saves_nothing(start: Start, tmp_path: Path) -> None:
 async def test_what_can_not_be_saved_says_why_and_stays_unsaved(
     start: Start, tmp_path: Path
 ) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("ctrl+s")
         await answer(board, str(tmp_path / "no" / "folder" / "mine.boop"))
         assert "there is no such file or folder" in board.status or "no such" in board.text
@@ -98,7 +98,7 @@ async def test_a_file_that_is_there_is_overwritten_only_when_told(
 ) -> None:
     path = tmp_path / "theirs.boop"
     path.write_text("1. Ka1\n")
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("f12")
         await answer(board, str(path))
         assert question(board) == "Overwrite?"
@@ -112,7 +112,7 @@ async def test_a_file_changed_by_something_else_meanwhile_is_asked_about(
 ) -> None:
     path = tmp_path / "shared.boop"
     path.write_text("1. Ka1\n")
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("ctrl+o")
         await answer(board, str(path))
         await board.click_square("f6")
@@ -128,7 +128,7 @@ async def test_a_file_changed_by_something_else_meanwhile_is_asked_about(
 
 async def test_a_file_is_opened_with_all_its_variations(start: Start, tmp_path: Path) -> None:
     (tmp_path / "game.boop").write_text(GAME)
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("ctrl+o")
         await answer(board, str(tmp_path / "game.boop"))
         assert board.game == GAME
@@ -162,7 +162,7 @@ async def test_undoing_an_open_brings_the_old_game_back_with_its_file(
 ) -> None:
     (tmp_path / "one.boop").write_text("1. Ka1")
     (tmp_path / "two.boop").write_text("1. Kf6")
-    async with start() as board:
+    async with start(size=SMALL) as board:
         for name in ("one", "two"):
             await board.press("ctrl+o")
             await answer(board, str(tmp_path / f"{name}.boop"))
@@ -172,7 +172,7 @@ async def test_undoing_an_open_brings_the_old_game_back_with_its_file(
 
 
 async def test_the_list_of_files_opens_from_the_question(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("ctrl+o", "f2")
         await board.until(lambda: type(board.app.screen).__name__ == "FileOpen")
         await board.press("escape")
@@ -187,7 +187,7 @@ ASKING = {"q": "quit", "n": "start a new game", "ctrl+o": "open another"}
 
 @pytest.mark.parametrize("key", ASKING)
 async def test_an_unsaved_game_is_asked_about_once(start: Start, key: str) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press(key)
         assert question(board) == "Unsaved changes"
         assert ASKING[key] in board.text
@@ -198,7 +198,7 @@ async def test_an_unsaved_game_is_asked_about_once(start: Start, key: str) -> No
 
 @pytest.mark.parametrize("key", ["n", "ctrl+o"])
 async def test_what_was_asked_for_is_done_when_the_game_may_go(start: Start, key: str) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press(key)
         await choose(board, "discard")
         if key == "n":
@@ -208,7 +208,7 @@ async def test_what_was_asked_for_is_done_when_the_game_may_go(start: Start, key
 
 
 async def test_saving_first_goes_on_once_it_is_saved(start: Start, tmp_path: Path) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("n")
         await choose(board, "save")
         await answer(board, str(tmp_path / "mine.boop"))
@@ -217,7 +217,7 @@ async def test_saving_first_goes_on_once_it_is_saved(start: Start, tmp_path: Pat
 
 
 async def test_a_save_that_is_given_up_loses_nothing(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("n")
         await choose(board, "save")
         await board.press("escape")
@@ -225,7 +225,7 @@ async def test_a_save_that_is_given_up_loses_nothing(start: Start) -> None:
 
 
 async def test_a_saved_or_empty_game_is_not_asked_about(start: Start, tmp_path: Path) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("n")
         assert question(board) == ""
         await board.click_square("c3")
@@ -236,7 +236,7 @@ async def test_a_saved_or_empty_game_is_not_asked_about(start: Start, tmp_path: 
 
 
 async def test_quitting_leaves_once_it_is_answered(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("q")
         await choose(board, "discard")
         assert not board.app.is_running or board.app._exit
@@ -244,7 +244,7 @@ async def test_quitting_leaves_once_it_is_answered(start: Start) -> None:
 
 async def test_a_strange_file_name_is_shown_harmlessly(start: Start, tmp_path: Path) -> None:
     path = tmp_path / "[red]a\x1b[31m\u202eb.boop"
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         board.screen.files._save_to(path, lambda: None)
         await board.pilot.pause()
         assert path.exists()

@@ -18,7 +18,7 @@ def page(board: Board) -> VerticalScroll:
 
 
 async def test_help_opens_and_closes_by_key_and_by_mouse(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         for opens, closes in (
             ("question_mark", "escape"),
             ("f1", "q"),
@@ -33,7 +33,7 @@ async def test_help_opens_and_closes_by_key_and_by_mouse(start: Start) -> None:
 
 
 async def test_pages_turn_by_key_and_by_click(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("f1")
         assert page(board).id == "rules"
         await board.click_text("Guide and keys")
@@ -62,7 +62,7 @@ async def test_pages_scroll_by_key_and_wheel_to_the_end_of_the_table_of_keys(
 
 
 async def test_no_key_reaches_the_board(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await board.press("f1")
         before = (board.game, board.line)
         for key in ("u", "d", "t", "n", "enter", "home", "pageup", "shift+up", "plus", "delete"):

@@ -32,7 +32,7 @@ def is_open(board: Board) -> bool:
 async def test_a_menu_closes_by_escape_or_a_click_elsewhere_and_does_nothing(
     start: Start, menu: str
 ) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         before = board.game
         for way in ("escape", "click"):
             await (board.click_text("Game") if menu == "Game" else board.press("v"))
@@ -43,7 +43,7 @@ async def test_a_menu_closes_by_escape_or_a_click_elsewhere_and_does_nothing(
 
 
 async def test_the_word_of_an_open_menu_is_lit(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
 
         def word() -> list[str]:
             (strip,) = [board.screen.menus.bar.render_line(0)]
@@ -56,7 +56,7 @@ async def test_the_word_of_an_open_menu_is_lit(start: Start) -> None:
 
 
 async def test_no_key_of_the_board_works_while_a_menu_is_open(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("v", "left", "d", "u")
         assert is_open(board)
         assert (board.line, board.game) == ("Kc3 Kd4 Kc4", GAME)
@@ -84,7 +84,7 @@ async def test_a_right_click_low_on_the_screen_opens_a_menu_inside_it(start: Sta
 async def test_the_entries_of_the_game_menu_are_enabled_where_they_are_allowed(
     start: Start,
 ) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("d", "f2")
         assert (entries(board)["Undo"], entries(board)["Redo"]) == (True, False)
         await board.press("escape", "u", "f2")
@@ -93,7 +93,7 @@ async def test_the_entries_of_the_game_menu_are_enabled_where_they_are_allowed(
 
 @pytest.mark.parametrize("how", ["click", "keys"])
 async def test_an_entry_is_taken_by_click_and_by_key(start: Start, how: str) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await board.press("d")
         await board.click_text("Game")
         if how == "click":
@@ -106,7 +106,7 @@ async def test_an_entry_is_taken_by_click_and_by_key(start: Start, how: str) -> 
 
 
 async def test_a_disabled_entry_stays_and_the_menu_with_it(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await board.press("f2")
         await board.click_text(" Redo")
         assert is_open(board)
@@ -118,7 +118,7 @@ async def test_a_disabled_entry_stays_and_the_menu_with_it(start: Start) -> None
 
 
 async def test_the_move_menu_says_what_each_entry_would_delete(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.go_to("Kc3 Kd4 Kb1 Kf6")
         await board.press("v")
         assert entries(board) == {
@@ -130,7 +130,7 @@ async def test_the_move_menu_says_what_each_entry_would_delete(start: Start) -> 
 
 
 async def test_on_the_main_line_only_delete_from_here_is_enabled(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("v")
         assert [label for label, enabled in entries(board).items() if enabled] == [
             "Delete from here · 2. Kc4"
@@ -138,7 +138,7 @@ async def test_on_the_main_line_only_delete_from_here_is_enabled(start: Start) -
 
 
 async def test_at_the_start_there_is_no_move_to_open_a_menu_on(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.press("home", "v")
         assert not is_open(board)
 
@@ -155,7 +155,7 @@ async def test_at_the_start_there_is_no_move_to_open_a_menu_on(start: Start) -> 
 async def test_an_entry_changes_the_move_that_was_clicked_not_the_current_one(
     start: Start, entry: str, after: str
 ) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         place = board.find("Ka6")
         await board.click_at(place, button=3)
         await board.click_text(f" {entry}")
@@ -166,7 +166,7 @@ async def test_an_entry_changes_the_move_that_was_clicked_not_the_current_one(
 
 
 async def test_the_entry_that_the_pointer_is_on_is_the_one_that_a_click_takes(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.click_text("Kb1", button=3)
         await board.move_to(board.find("Delete from here"))
         lit = choices(board).lit
@@ -175,7 +175,7 @@ async def test_the_entry_that_the_pointer_is_on_is_the_one_that_a_click_takes(st
 
 
 async def test_the_menu_of_the_current_move_opens_below_it(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.go_to("Kc3 Kd4 Kb1")
         place = board.find("Kb1")
         await board.press("v")
@@ -183,6 +183,6 @@ async def test_the_menu_of_the_current_move_opens_below_it(start: Start) -> None
 
 
 async def test_what_would_go_is_marked_at_once_when_the_lit_entry_deletes(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await board.press("v", "down", "down", "enter")
         assert board.game == "1. Kc3"

@@ -7,7 +7,7 @@ from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.art.scene import Mark
 
 from ..art.drawing import pixels
-from ..board import Board, Start
+from ..board import SMALL, Board, Start
 
 GAME = "1. Kc3 Kd4 (1... Ka1) 2. Kc4"
 
@@ -36,7 +36,7 @@ def bed_pixels(board: Board) -> list[list[str]]:
 async def test_the_bed_is_drawn_anew_at_once_and_again_as_it_was(
     start: Start, change: dict[str, object]
 ) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         before = bed_pixels(board)
         text = [board.screen.bed.render_line(y).text for y in range(board.screen.bed.size.height)]
         settings = board.screen.settings
@@ -49,7 +49,7 @@ async def test_the_bed_is_drawn_anew_at_once_and_again_as_it_was(
 
 
 async def test_hands_and_status_take_up_another_colour(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         screen = board.screen
 
         def inks(strip: Strip) -> str:
@@ -61,7 +61,7 @@ async def test_hands_and_status_take_up_another_colour(start: Start) -> None:
 
 
 async def test_a_setting_changed_by_a_menu_is_seen_behind_it_and_remembered(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         before = bed_pixels(board)
         await board.press("f3", "right")
         assert bed_pixels(board) != before
@@ -71,7 +71,7 @@ async def test_a_setting_changed_by_a_menu_is_seen_behind_it_and_remembered(star
 
 
 async def test_the_rule_set_of_the_settings_is_that_of_the_next_new_game(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.set(rules="printed")
         assert board.screen.study.position.rules.name == "board"
         await board.press("n")
@@ -80,20 +80,20 @@ async def test_the_rule_set_of_the_settings_is_that_of_the_next_new_game(start: 
 
 
 async def test_the_interface_theme_is_taken_up_at_once_and_at_the_start(start: Start) -> None:
-    async with start(interface_theme="nord") as board:
+    async with start(interface_theme="nord", size=SMALL) as board:
         assert board.app.theme == "nord"
         await board.set(interface_theme="dracula")
         assert board.app.theme == "dracula"
 
 
 async def test_a_theme_that_is_not_there_does_no_harm(start: Start) -> None:
-    async with start(interface_theme="no such theme") as board:
+    async with start(interface_theme="no such theme", size=SMALL) as board:
         await board.click_square("c3")
         assert board.game == "1. Kc3"
 
 
 async def test_preview_shows_what_a_placement_would_do_unless_it_is_off(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await board.point_at("d4")
         assert "c3 to b2" in board.status
         assert board.scene.ghosts
@@ -104,7 +104,7 @@ async def test_preview_shows_what_a_placement_would_do_unless_it_is_off(start: S
 
 
 async def test_threats_are_marked_only_when_they_are_wanted(start: Start) -> None:
-    async with start("6/6/6/2a3/1a4/6-60-80-ap") as board:
+    async with start("6/6/6/2a3/1a4/6-60-80-ap", size=SMALL) as board:
         assert board.marked(Mark.THREAT_MINE) == ""
         await board.press("w")
         assert "d4" in board.marked(Mark.THREAT_MINE)
@@ -117,5 +117,5 @@ async def test_problems_of_the_settings_file_are_said_at_the_start(
     start: Start, settings_file: SettingsFile
 ) -> None:
     settings_file.path.write_text('board_theme = "pink"\n')
-    async with start() as board:
+    async with start(size=SMALL) as board:
         assert "board_theme" in board.status

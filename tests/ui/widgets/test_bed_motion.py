@@ -9,7 +9,7 @@ from boop_tui.ui.art.scene import Scene
 from boop_tui.ui.screens import bed_scene
 
 from ..art.drawing import pixels
-from ..board import Board, Start
+from ..board import SMALL, Board, Start
 from ..games import random_line
 
 A_BOOP = "1. Kc3 Kd4"
@@ -45,14 +45,14 @@ async def begin(board: Board) -> None:
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_a_boop_slides_while_the_move_is_made_already(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         await begin(board)
         assert board.game == A_BOOP
         assert [moving.piece.side.title for moving in board.scene.moving] == ["Orange"]
 
 
 async def test_a_slide_ends_by_itself_where_the_piece_landed(start: Start) -> None:
-    async with start("1. Kc3", animation=True, animation_speed=3) as board:
+    async with start("1. Kc3", animation=True, animation_speed=3, size=SMALL) as board:
         await board.click_square("d4")
         await board.until(lambda: not board.screen.bed.is_moving)
         await board.move_to((0, 0))
@@ -62,7 +62,7 @@ async def test_a_slide_ends_by_itself_where_the_piece_landed(start: Start) -> No
 @pytest.mark.usefixtures("time_stands_still")
 @pytest.mark.parametrize("key", ["left", "shift+left", "u"])
 async def test_the_next_key_ends_a_slide(start: Start, key: str) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         await begin(board)
         await board.press(key)
         assert not board.screen.bed.is_moving
@@ -70,7 +70,7 @@ async def test_the_next_key_ends_a_slide(start: Start, key: str) -> None:
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_the_next_click_ends_a_slide_and_counts(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         await begin(board)
         await board.click_square("f6")
         assert board.game == "1. Kc3 Kd4 2. Kf6"
@@ -81,7 +81,7 @@ async def test_the_next_click_ends_a_slide_and_counts(start: Start) -> None:
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_a_new_slide_takes_the_place_of_the_one_before(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         await begin(board)
         await board.click_square("e5")
         assert board.screen.bed.is_moving
@@ -90,7 +90,7 @@ async def test_a_new_slide_takes_the_place_of_the_one_before(start: Start) -> No
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_no_timer_is_left_when_the_bed_has_gone(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         await begin(board)
         bed = board.screen.bed
         timers = set(bed._timers)
@@ -102,7 +102,7 @@ async def test_no_timer_is_left_when_the_bed_has_gone(start: Start) -> None:
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_no_timer_is_left_when_a_slide_has_ended(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         before = len(board.screen.bed._timers)
         await begin(board)
         await board.press("left")
@@ -110,20 +110,20 @@ async def test_no_timer_is_left_when_a_slide_has_ended(start: Start) -> None:
 
 
 async def test_nothing_slides_when_the_settings_say_so(start: Start) -> None:
-    async with start("1. Kc3", animation=False) as board:
+    async with start("1. Kc3", animation=False, size=SMALL) as board:
         await board.click_square("d4")
         assert not board.screen.bed.is_moving
 
 
 async def test_nothing_slides_in_a_terminal_that_wants_no_animations(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         board.app.animation_level = "none"
         await board.click_square("d4")
         assert not board.screen.bed.is_moving
 
 
 async def test_a_move_that_boops_nothing_does_not_slide(start: Start) -> None:
-    async with start("1. Kc3", animation=True) as board:
+    async with start("1. Kc3", animation=True, size=SMALL) as board:
         await board.click_square("f6")
         assert not board.screen.bed.is_moving
 

@@ -66,14 +66,14 @@ def bed_text(board: Board) -> list[str]:
 
 
 async def test_files_and_ranks_are_named_at_the_edges(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         *ranks, files = bed_text(board)
         assert files.split() == list("abcdef")
         assert [word for line in ranks for word in line.split() if word != "◢"] == list("654321")
 
 
 async def test_a_file_and_a_rank_are_named_beside_the_middle_of_their_squares(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         region, bed = board.screen.bed.region_of(BY_NAME["c4"]), board.screen.bed.region
         lines = bed_text(board)
         rank_line = next(y for y, line in enumerate(lines) if line.split()[:1] == ["4"])
@@ -82,13 +82,13 @@ async def test_a_file_and_a_rank_are_named_beside_the_middle_of_their_squares(st
 
 
 async def test_every_square_can_be_named(start: Start) -> None:
-    async with start(coordinates="squares") as board:
+    async with start(coordinates="squares", size=SMALL) as board:
         words = " ".join(bed_text(board)).split()
         assert sorted(word for word in words if word != "◢") == sorted(BY_NAME)
 
 
 async def test_nothing_need_be_named(start: Start) -> None:
-    async with start(coordinates="none") as board:
+    async with start(coordinates="none", size=SMALL) as board:
         assert " ".join(bed_text(board)).split() == ["◢"]
 
 
@@ -96,7 +96,7 @@ async def test_nothing_need_be_named(start: Start) -> None:
 
 
 async def test_the_square_under_the_pointer_is_marked_where_a_piece_may_go(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await board.point_at("d4")
         assert board.marked(Mark.POINTER) == "d4"
         await board.point_at("c3")
@@ -104,14 +104,14 @@ async def test_the_square_under_the_pointer_is_marked_where_a_piece_may_go(start
 
 
 async def test_no_square_is_marked_when_the_pointer_has_left(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.point_at("d4")
         await board.move_to((board.app.size.width - 1, 0))
         assert board.marked(Mark.POINTER) == ""
 
 
 async def test_a_right_click_takes_a_choice_back(start: Start) -> None:
-    async with start(EMPTY_HAND) as board:
+    async with start(EMPTY_HAND, size=SMALL) as board:
         await board.click_square("a2")
         assert board.marked(Mark.CHOSEN) == "a2"
         await board.click_square("a2", button=3)
@@ -119,13 +119,13 @@ async def test_a_right_click_takes_a_choice_back(start: Start) -> None:
 
 
 async def test_a_right_click_places_nothing(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.click_square("c3", button=3)
         assert board.game == ""
 
 
 async def test_the_wheel_steps_up_back_and_down_forward(start: Start) -> None:
-    async with start("1. Kc3 Kd4 2. Kc4") as board:
+    async with start("1. Kc3 Kd4 2. Kc4", size=SMALL) as board:
         await board.wheel(up=True)
         await board.wheel(up=True)
         assert board.line == "Kc3"
@@ -134,7 +134,7 @@ async def test_the_wheel_steps_up_back_and_down_forward(start: Start) -> None:
 
 
 async def test_the_wheel_turned_up_takes_a_choice_back_first(start: Start) -> None:
-    async with start(f'[FEN "{BOTH_KINDS}"] 1. Ka1 Kf1') as board:
+    async with start(f'[FEN "{BOTH_KINDS}"] 1. Ka1 Kf1', size=SMALL) as board:
         await board.click_square("c3")
         await board.wheel(up=True, place=board.middle("f6"))
         assert board.line == "Ka1 Kf1"
@@ -145,7 +145,7 @@ async def test_the_wheel_turned_up_takes_a_choice_back_first(start: Start) -> No
 
 
 async def test_the_square_cursor_moves_by_shift_and_arrows_up_to_the_edges(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         for keys, square in (
             (["shift+up"], "c3"),
             (["shift+up", "shift+right", "shift+right"], "e4"),
@@ -160,14 +160,14 @@ async def test_the_square_cursor_moves_by_shift_and_arrows_up_to_the_edges(start
 
 
 async def test_the_square_cursor_begins_where_the_pointer_is(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.point_at("e2")
         await board.press("shift+left")
         assert board.marked(Mark.CURSOR) == "e2"
 
 
 async def test_enter_plays_on_the_square_of_the_cursor(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("enter")
         assert board.game == ""
         await board.press("shift+up", "shift+up", "enter")
@@ -176,7 +176,7 @@ async def test_enter_plays_on_the_square_of_the_cursor(start: Start) -> None:
 
 @pytest.mark.parametrize("leave", ["click", "escape"])
 async def test_the_square_cursor_goes_with_a_click_or_escape(start: Start, leave: str) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("shift+up")
         await (board.press("escape") if leave == "escape" else board.click_square("f6"))
         assert board.marked(Mark.CURSOR) == ""
@@ -220,7 +220,7 @@ async def test_the_corner_can_be_dragged_no_further_than_there_is_room(start: St
 
 
 async def test_a_press_on_the_corner_plays_nothing(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.click_at(corner(board))
         assert board.game == ""
 
@@ -231,7 +231,7 @@ async def test_a_press_on_the_corner_plays_nothing(start: Start) -> None:
 async def test_only_ranks_that_look_different_are_painted_again(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         bed = board.screen.bed
         painted: list[Region] = []
         monkeypatch.setattr(bed, "refresh", lambda *regions, **_: painted.extend(regions))

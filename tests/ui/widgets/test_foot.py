@@ -30,7 +30,7 @@ async def asked(board: Board) -> None:
 
 
 async def test_several_rows_stop_the_move_and_are_listed(start: Start) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         assert board.game == f'[FEN "{TWO_ROWS}"]'
         assert board.status.startswith("Orange: choose the row that graduates")
@@ -38,14 +38,14 @@ async def test_several_rows_stop_the_move_and_are_listed(start: Start) -> None:
 
 
 async def test_one_row_graduates_without_a_question(start: Start) -> None:
-    async with start("6/6/6/6/1aa3/6-60-80-ap") as board:
+    async with start("6/6/6/6/1aa3/6-60-80-ap", size=SMALL) as board:
         await board.click_square("d3")
         assert board.move.startswith("Kd3")
         assert offered(board) == []
 
 
 async def test_the_row_that_is_lit_is_lit_on_the_bed(start: Start) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         assert board.marked(Mark.ROW) == ROWS[0]
         await board.press("down")
@@ -55,7 +55,7 @@ async def test_the_row_that_is_lit_is_lit_on_the_bed(start: Start) -> None:
 
 
 async def test_enter_takes_the_lit_row(start: Start) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         await board.press("down", "enter")
         assert board.move == "Kf6=b4c4d4"
@@ -65,14 +65,14 @@ async def test_enter_takes_the_lit_row(start: Start) -> None:
 
 @pytest.mark.parametrize("where", ["list", "bed"])
 async def test_a_click_takes_a_row(start: Start, where: str) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         await (board.click_text(ROWS[1]) if where == "list" else board.click_square("c4"))
         assert board.move == "Kf6=b4c4d4"
 
 
 async def test_a_square_of_no_row_is_refused_with_the_reason(start: Start) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         await board.click_square("a1")
         assert "a1 takes part in none of the choices" in board.status
@@ -81,7 +81,7 @@ async def test_a_square_of_no_row_is_refused_with_the_reason(start: Start) -> No
 
 @pytest.mark.parametrize("back", ["escape", "left", "wheel"])
 async def test_the_placement_can_be_taken_back(start: Start, back: str) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         await (board.wheel(up=True) if back == "wheel" else board.press(back))
         assert offered(board) == []
@@ -90,7 +90,7 @@ async def test_the_placement_can_be_taken_back(start: Start, back: str) -> None:
 
 
 async def test_the_lit_row_stays_lit_when_the_window_changes(start: Start) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         await board.press("down")
         await board.resize(*SMALL)
@@ -108,7 +108,7 @@ def offers(board: Board) -> list[str]:
 
 
 async def test_what_is_typed_narrows_what_is_offered(start: Start) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         await board.press("t")
         assert len(offers(board)) == 68
         await board.write("cc")
@@ -120,7 +120,7 @@ async def test_what_is_typed_narrows_what_is_offered(start: Start) -> None:
 
 
 async def test_how_many_fit_is_told(start: Start) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         await board.press("t", "c")
         assert "34 of 68" in board.text
 
@@ -138,7 +138,7 @@ async def test_how_many_fit_is_told(start: Start) -> None:
 async def test_enter_plays_what_stands_in_the_field(
     start: Start, typed: str, keys: list[str], move: str
 ) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("t")
         await board.write(typed)
         await board.press(*keys, "enter")
@@ -147,7 +147,7 @@ async def test_enter_plays_what_stands_in_the_field(
 
 
 async def test_a_token_that_only_one_move_fits_is_played_unfinished(start: Start) -> None:
-    async with start(EMPTY_HAND) as board:
+    async with start(EMPTY_HAND, size=SMALL) as board:
         await board.press("t")
         await board.write("a2>ca1")
         await board.press("enter")
@@ -155,14 +155,14 @@ async def test_a_token_that_only_one_move_fits_is_played_unfinished(start: Start
 
 
 async def test_a_click_on_an_offer_plays_it(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("t", "k", "d")
         await board.click_text("Kd4")
         assert board.move == "Kd4"
 
 
 async def test_a_pasted_token_is_played(start: Start) -> None:
-    async with start(TWO_ROWS) as board:
+    async with start(TWO_ROWS, size=SMALL) as board:
         await board.press("t")
         await board.paste(" kf6=d3c3b3 \n")
         await board.press("enter")
@@ -170,7 +170,7 @@ async def test_a_pasted_token_is_played(start: Start) -> None:
 
 
 async def test_what_cannot_be_played_is_told_and_stays_to_be_mended(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await board.press("t")
         await board.write("kc3")
         await board.press("enter")
@@ -183,21 +183,21 @@ async def test_what_cannot_be_played_is_told_and_stays_to_be_mended(start: Start
 
 
 async def test_an_empty_field_plays_nothing(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.press("t", "enter")
         assert board.game == ""
         assert "type a move, such as Kc3" in board.text
 
 
 async def test_escape_closes_the_field_and_gives_the_keys_back(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await board.press("t", "k", "escape", "left")
         assert offers(board) == []
         assert board.line == "Kc3"
 
 
 async def test_the_field_closes_when_the_mouse_goes_on_elsewhere(start: Start) -> None:
-    async with start("1. Kc3") as board:
+    async with start("1. Kc3", size=SMALL) as board:
         await board.press("t", "k")
         await board.click_square("f6")
         assert offers(board) == []
@@ -205,13 +205,13 @@ async def test_the_field_closes_when_the_mouse_goes_on_elsewhere(start: Start) -
 
 
 async def test_the_arrows_move_within_what_is_typed(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         await board.press("t", "k", "3", "left", "c", "enter")
         assert board.line == "Kc3 Kd4 Kc3"
 
 
 async def test_nothing_is_typed_into_a_won_game(start: Start) -> None:
-    async with start("A5/1A4/2A3/6/6/6-50-80-at") as board:
+    async with start("A5/1A4/2A3/6/6/6-50-80-at", size=SMALL) as board:
         await board.press("t")
         assert not board.screen.playing.typing.display
 
@@ -225,7 +225,7 @@ async def test_the_field_opens_on_a_small_screen_whatever_it_shows(start: Start)
 
 
 async def test_a_choice_half_made_is_taken_back_for_a_typed_move(start: Start) -> None:
-    async with start(EMPTY_HAND) as board:
+    async with start(EMPTY_HAND, size=SMALL) as board:
         await board.click_square("a2")
         await board.press("t")
         await board.write("c2>cf1")

@@ -7,7 +7,7 @@ from boop_tui.game.position import Hand, Side
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.widgets.hand_view import HandView
 
-from ..board import Board, Host, Start
+from ..board import SMALL, Board, Host, Start
 
 
 class Shelf(App[None]):
@@ -61,7 +61,7 @@ def hands(board: Board) -> list[str]:
 
 
 async def test_hands_follow_the_moves(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.click_square("c3")
         assert hands(board) == ["▶ Grey 8 kittens 0 cats", "Orange 7 kittens 0 cats"]
         await board.press("left")
@@ -69,7 +69,7 @@ async def test_hands_follow_the_moves(start: Start) -> None:
 
 
 async def test_hands_show_a_placement_whose_row_is_still_to_be_chosen(start: Start) -> None:
-    async with start("6/6/1aaa2/1aaa2/6/6-20-80-ap") as board:
+    async with start("6/6/1aaa2/1aaa2/6/6-20-80-ap", size=SMALL) as board:
         await board.click_square("f6")
         assert hands(board)[1] == "▶ Orange 1 kitten 0 cats"
         await board.press("escape")
@@ -77,7 +77,7 @@ async def test_hands_show_a_placement_whose_row_is_still_to_be_chosen(start: Sta
 
 
 async def test_the_winner_is_told_and_nobody_is_on_turn(start: Start) -> None:
-    async with start("A5/1A4/2A3/6/6/6-50-80-at") as board:
+    async with start("A5/1A4/2A3/6/6/6-50-80-at", size=SMALL) as board:
         grey, orange = hands(board)
         assert grey == "Grey 8 kittens 0 cats"
         assert orange == "Orange 5 kittens 0 cats has won"

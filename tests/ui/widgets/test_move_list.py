@@ -46,7 +46,7 @@ async def test_the_tags_of_a_game_that_starts_elsewhere_stand_on_top(
     start: Start, layout: str
 ) -> None:
     game = f'[Rules "printed"] [FEN "{ELSEWHERE}"] 1... Ka1 2. Kf6'
-    async with start(game, variations=layout) as board:
+    async with start(game, variations=layout, size=SMALL) as board:
         rules, position, *moves = board.rows
         assert rules == ' [Rules "printed"]'
         assert position == f' [FEN "{ELSEWHERE}"]'
@@ -61,13 +61,13 @@ async def test_a_tag_too_long_for_a_line_takes_several(start: Start) -> None:
 
 
 async def test_an_empty_game_says_so(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         assert board.rows == [" No moves yet"]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 async def test_the_current_move_alone_is_lit(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout) as board:
+    async with start(GAME, variations=layout, size=SMALL) as board:
         assert lit(board) == ["Ka6"]
         await board.go_to("Kc3 Kd4 Kb1 Kf5")
         assert lit(board) == ["Kf5"]
@@ -76,7 +76,7 @@ async def test_the_current_move_alone_is_lit(start: Start, layout: str) -> None:
 
 
 async def test_the_layout_changes_at_once_with_its_setting(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.set(variations="inline")
         assert " ".join(" ".join(board.rows).split()).replace("(▾", "(") == GAME
         assert lit(board) == ["Ka6"]
@@ -109,7 +109,7 @@ async def test_no_more_rows_are_drawn_than_are_in_sight(
     monkeypatch.setattr(
         MoveList, "render_line", lambda self, y: drawn.append(y) or render_line(self, y)
     )
-    async with start(variations=layout) as board:
+    async with start(variations=layout, size=SMALL) as board:
         await board.load(bushy(200, 40))
         height = board.screen.move_list.size.height
         assert len(list(board.screen.study.tree.root.walk())) > 5_000
@@ -123,7 +123,7 @@ async def test_no_more_rows_are_drawn_than_are_in_sight(
 async def test_variations_as_deep_as_can_be_are_shown_and_stepped_through(
     start: Start, layout: str
 ) -> None:
-    async with start(variations=layout) as board:
+    async with start(variations=layout, size=SMALL) as board:
         await board.load(nested(400))
         await board.go_to("Kb1 Ka2 " * 200)
         assert lit(board) == ["Ka2"]
@@ -147,7 +147,7 @@ async def test_the_current_move_is_in_view_wherever_one_steps(
 
 
 async def test_the_list_stays_where_it_is_while_the_current_move_is_in_view(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.load(bushy(120, 3))
         await board.press(*["pageup"] * 4)
         top = board.screen.move_list.scroll_y
@@ -156,7 +156,7 @@ async def test_the_list_stays_where_it_is_while_the_current_move_is_in_view(star
 
 
 async def test_a_list_scrolled_by_the_wheel_stays_there(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.load(bushy(120, 3))
         moves = board.screen.move_list
         top = moves.scroll_y
@@ -168,7 +168,7 @@ async def test_a_list_scrolled_by_the_wheel_stays_there(start: Start) -> None:
 
 
 async def test_the_current_move_stays_in_view_when_the_window_shrinks(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.load(bushy(120, 3))
         await board.resize(*SMALL)
         assert lit(board) == [board.move]
@@ -181,14 +181,14 @@ async def test_the_current_move_stays_in_view_when_the_window_shrinks(start: Sta
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 async def test_a_click_on_a_move_goes_to_it(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout) as board:
+    async with start(GAME, variations=layout, size=SMALL) as board:
         for move, line in (("Kf5", "Kc3 Kd4 Kb1 Kf5"), ("Kc3", "Kc3"), ("Ka1", "Kc3 Ka1")):
             await board.click_at(place_of(board, move))
             assert board.line == line
 
 
 async def test_a_click_beside_the_moves_goes_nowhere(start: Start) -> None:
-    async with start("1. Kc3 Kd4") as board:
+    async with start("1. Kc3 Kd4", size=SMALL) as board:
         region = board.screen.move_list.region
         for place in ((region.right - 3, region.y), (region.x + 5, region.bottom - 1)):
             await board.click_at(place)
@@ -196,7 +196,7 @@ async def test_a_click_beside_the_moves_goes_nowhere(start: Start) -> None:
 
 
 async def test_a_click_counts_rows_from_the_first_in_sight(start: Start) -> None:
-    async with start() as board:
+    async with start(size=SMALL) as board:
         await board.load(bushy(120, 3))
         x, y = board.find("60. ")
         await board.click_at((x + 4, y))
@@ -204,7 +204,7 @@ async def test_a_click_counts_rows_from_the_first_in_sight(start: Start) -> None
 
 
 async def test_the_move_under_the_pointer_is_underlined(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.move_to(place_of(board, "Kf5"))
         assert moves_with(board, "underline") == ["Kf5"]
         await board.move_to(place_of(board, "Kc4"))
@@ -215,14 +215,14 @@ async def test_the_move_under_the_pointer_is_underlined(start: Start) -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 async def test_a_right_click_opens_the_menu_on_that_move(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout) as board:
+    async with start(GAME, variations=layout, size=SMALL) as board:
         await board.click_at(place_of(board, "Kf5"), button=3)
         assert "Delete from here · 2... Kf5" in board.text
         assert board.move == "Ka6"
 
 
 async def test_hovering_an_entry_strikes_through_what_would_go(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.click_at(place_of(board, "Kf5"), button=3)
         assert moves_with(board, "strike") == []
         await board.move_to(board.find("Delete from here ·"))
@@ -234,7 +234,7 @@ async def test_hovering_an_entry_strikes_through_what_would_go(start: Start) -> 
 
 
 async def test_all_that_follows_a_move_is_struck_through_with_it(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         await board.go_to("Kc3 Kd4 Kb1")
         await board.press("v", "end")
         assert moves_with(board, "strike") == ["Kb1", "Kf6", "Kf5"]
@@ -247,7 +247,7 @@ async def test_all_that_follows_a_move_is_struck_through_with_it(start: Start) -
 async def test_a_variation_is_collapsed_to_its_first_move_and_opened(
     start: Start, layout: str
 ) -> None:
-    async with start(GAME, variations=layout) as board:
+    async with start(GAME, variations=layout, size=SMALL) as board:
         before = board.rows
         await board.go_to("Kc3 Kd4 Kb1 Kf6")
         await board.press("z")
@@ -261,14 +261,14 @@ async def test_a_variation_is_collapsed_to_its_first_move_and_opened(
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 async def test_a_step_into_a_collapsed_variation_opens_it(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout) as board:
+    async with start(GAME, variations=layout, size=SMALL) as board:
         await board.go_to("Kc3 Kd4 Kb1")
         await board.press("z", "right")
         assert lit(board) == ["Kf6"]
 
 
 async def test_a_click_on_its_sign_collapses_a_variation(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         x, y = place_of(board, "Kb1")
         line = board.lines[y]
         await board.click_at((line.rindex("▾", 0, x), y))
@@ -280,7 +280,7 @@ async def test_a_click_on_its_sign_collapses_a_variation(start: Start) -> None:
 
 
 async def test_the_list_after_edits_is_the_one_of_the_game_opened_anew(start: Start) -> None:
-    async with start(GAME) as board:
+    async with start(GAME, size=SMALL) as board:
         moves = board.screen.move_list
 
         def as_opened() -> list[str]:

@@ -82,7 +82,7 @@ async def test_it_opens_beside_a_square_in_any_corner(
 
 
 async def test_it_names_both_kinds(start: Start) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         picker = await asked(start, board)
         words = " ".join(picker.render_line(y).text for y in range(picker.size.height)).split()
         assert {"k", "kitten", "c", "cat"} <= set(words)
@@ -102,7 +102,7 @@ async def test_it_names_both_kinds(start: Start) -> None:
     ids=" ".join,
 )
 async def test_a_key_picks_a_kind(start: Start, keys: list[str], move: str) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         await asked(start, board)
         await board.press(*keys)
         assert board.move == move
@@ -110,7 +110,7 @@ async def test_a_key_picks_a_kind(start: Start, keys: list[str], move: str) -> N
 
 @pytest.mark.parametrize(("label", "move"), [("kitten", "Kc3"), ("cat", "Cc3")])
 async def test_a_click_picks_a_kind(start: Start, label: str, move: str) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         picker = await asked(start, board)
         y = picker.content_region.y + picker.content_size.height - 1
         line = board.lines[y]
@@ -133,7 +133,7 @@ async def test_a_click_anywhere_picks_the_kind_that_is_lit_there(host: Host) -> 
 
 
 async def test_escape_takes_the_placement_back(start: Start) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         picker = await asked(start, board)
         await board.press("escape")
         assert not picker.display
@@ -150,14 +150,14 @@ async def test_another_square_is_asked_about_instead(start: Start) -> None:
 
 
 async def test_the_keys_of_the_board_work_again_once_it_is_answered(start: Start) -> None:
-    async with start(BOTH_KINDS) as board:
+    async with start(BOTH_KINDS, size=SMALL) as board:
         await asked(start, board)
         await board.press("c", "left")
         assert board.line == ""
 
 
 async def test_each_question_begins_with_the_kitten(start: Start) -> None:
-    async with start(f'[FEN "{BOTH_KINDS}"] 1. Cc3') as board:
+    async with start(f'[FEN "{BOTH_KINDS}"] 1. Cc3', size=SMALL) as board:
         await board.press("left")
         await asked(start, board, "c3")
         await board.press("right", "escape")
@@ -167,7 +167,7 @@ async def test_each_question_begins_with_the_kitten(start: Start) -> None:
 
 
 async def test_nothing_is_asked_of_a_side_with_one_kind(start: Start) -> None:
-    async with start("A5/1A4/6/6/6/6-51-80-bp") as board:
+    async with start("A5/1A4/6/6/6/6-51-80-bp", size=SMALL) as board:
         await board.click_square("f1")
         assert not board.screen.playing.picker.display
         assert board.move == "Kf1"

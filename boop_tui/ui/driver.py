@@ -1,0 +1,66 @@
+"""The way to the terminal and from it: Textual's own, made to outlast what comes from outside."""
+
+import contextlib
+import re
+import sys
+
+from rich.cells import set_cell_size
+from rich.segment import Segment
+from textual.color import Color
+from textual.driver import Driver
+from textual.filter import LineFilter
+
+from boop_tui.text.plain import REPLACEMENT
+
+_LONE = re.compile(r"[\ud800-\udfff]")
+_UNSEEN = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff\ufff9-\ufffb]"
+)
+
+
+def lasting(driver: type[Driver]) -> type[Driver]:
+    """The driver, made to go on when the keyboard sends what can't be read.
+
+    A paste in another encoding and a garbled sequence are passed over; Textual's driver for
+    Unix would end the program.
+    """
+    if sys.platform == "win32":
+        return driver
+    from textual.drivers.linux_driver import LinuxDriver
+
+    if driver is not LinuxDriver:
+        return driver
+
+    class LastingDriver(LinuxDriver):
+        def run_input_thread(self) -> None:
+            while not self.exit_event.is_set():
+                with contextlib.suppress(ValueError, OverflowError):
+                    super().run_input_thread()
+
+    return LastingDriver
+
+
+class Harmless(LineFilter):
+    """Takes out of each line what would steer the terminal or change its direction.
+
+    Texts are made harmless where they are read. This is for the rest: names of files, what is
+    typed and pasted into text fields, and whatever is forgotten.
+    """
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        text = "".join(segment.text for segment in segments)
+        if text.isprintable() and "\ufe0f" not in text:
+            return segments
+        return [_harmless_segment(segment) for segment in segments]
+
+
+def _harmless_segment(segment: Segment) -> Segment:
+    """The segment with nothing in it but what is seen, as wide as it was laid out."""
+    if segment.control:
+        return segment
+    return Segment(set_cell_size(harmless(segment.text), segment.cell_length), segment.style)
+
+
+def harmless(text: str) -> str:
+    """The text without the characters that aren't seen themselves but change what is."""
+    return _UNSEEN.sub("", _LONE.sub(REPLACEMENT, text))
