@@ -35,6 +35,8 @@ class Screen(pyte.Screen):
         """What the terminal has to say in reply."""
         self._hidden: dict[int, dict[int, Char]] = {}
         self._unfinished = ""
+        self._rows: list[str] | None = None
+        self._inks: dict[tuple[Char, str], Char] = {}
 
     @property
     def is_whole(self) -> bool:
@@ -47,9 +49,19 @@ class Screen(pyte.Screen):
         return _ALTERNATE_SCREEN in self.modes
 
     @property
+    def rows(self) -> list[str]:
+        """The text of each line, a character for every column."""
+        if self._rows is None:
+            columns = range(self.columns)
+            # The second half of a wide character holds nothing.
+            lines = (self.buffer[y] for y in range(self.lines))
+            self._rows = ["".join(line[x].data or " " for x in columns) for line in lines]
+        return self._rows
+
+    @property
     def text(self) -> str:
         """All lines, without the blanks at their ends."""
-        return "\n".join(line.rstrip() for line in self.display)
+        return "\n".join(row.rstrip() for row in self.rows)
 
     def cell(self, x: int, y: int) -> Char:
         """The character at a column and row, from 0, with its colours."""
@@ -57,6 +69,7 @@ class Screen(pyte.Screen):
 
     def feed(self, data: str) -> None:
         """Takes in what the program has written."""
+        self._rows = None
         data = self._unfinished + data
         place = 0
         while place < len(data):
@@ -70,12 +83,22 @@ class Screen(pyte.Screen):
     def _obey(self, match: re.Match[str]) -> None:
         if text := match["text"]:
             self.draw(text)
+        elif match["final"] == "m" and not match["mark"]:
+            self._take_ink(match["numbers"])
         elif match["final"]:
             self._obey_csi(match)
         elif match["code"] == "52":
             self.clipboard = base64.b64decode(match["rest"].partition(";")[2]).decode()
         elif (control := match["control"]) and control in pyte.Stream.basic:
             getattr(self, pyte.Stream.basic[control])()
+
+    def _take_ink(self, numbers: str) -> None:
+        """Changes the ink as those numbers say; a frame does so for every other cell."""
+        key = self.cursor.attrs, numbers
+        if key not in self._inks:
+            self.select_graphic_rendition(*(int(number or 0) for number in numbers.split(";")))
+            self._inks[key] = self.cursor.attrs
+        self.cursor.attrs = self._inks[key]
 
     def _obey_csi(self, match: re.Match[str]) -> None:
         mark, final = match["mark"], match["final"]
@@ -88,6 +111,11 @@ class Screen(pyte.Screen):
             self.keyboard_depth += 1 if mark == ">" else -1
         elif not mark and not match["between"] and final in pyte.Stream.csi:
             getattr(self, pyte.Stream.csi[final])(*(numbers if match["numbers"] else ()))
+
+    def resize(self, lines: int | None = None, columns: int | None = None) -> None:
+        """Gives the screen another size."""
+        self._rows = None
+        super().resize(lines, columns)
 
     def _switch(self, modes: list[int], on: bool) -> None:
         for mode in modes:

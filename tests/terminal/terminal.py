@@ -96,7 +96,7 @@ class Terminal:
 
     def find(self, text: str, left: int = 0) -> tuple[int, int] | None:
         """Where a text stands first, from the top, at or right of a column."""
-        for y, line in enumerate(self.screen.display):
+        for y, line in enumerate(self.screen.rows):
             if (x := line.find(text, left)) >= 0:
                 return x, y
         return None

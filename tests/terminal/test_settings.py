@@ -37,15 +37,27 @@ def press(*keys: str) -> Hands:
     return lambda menu, row: menu.press(row, *keys)
 
 
+def wait_unfolded(menu: Menu, row: str) -> None:
+    """Reads until the colours of a side stand where they stay, with all of the menu below."""
+    menu.board.wait_until(
+        lambda: (
+            menu.place("  Hue")[1] == menu.place(row)[1] + 1
+            and menu.board.find("Reset", menu.left) is not None
+        )
+    )
+
+
 def pick_colour(menu: Menu, row: str) -> None:
     """Opens the colours of a side, and drags the hue."""
     menu.click_sign(row, "▾")
+    wait_unfolded(menu, row)
     menu.drag("  Hue", 4)
 
 
 def type_colour(menu: Menu, row: str) -> None:
     """Opens the colours of a side, and types a number."""
     menu.press(row, "enter")
+    wait_unfolded(menu, row)
     menu.wait_focus("  Hue")
     menu.press("  Hex", "ctrl+a")
     menu.board.type("#8844cc")
@@ -123,9 +135,7 @@ def test_what_is_changed_by_mouse_is_seen_and_remembered(
 
 @pytest.mark.parametrize("size", [SIZES["80x24"]], ids=["80x24"])
 @pytest.mark.parametrize("title", MENUS)
-def test_what_is_changed_by_key_is_seen_and_remembered(
-    start: Start, game: str, title: str
-) -> None:
+def test_what_is_changed_by_key_is_seen_and_remembered(start: Start, game: str, title: str) -> None:
     board = start(game)
     menu = Menu(board, title)
     menu.open_by_key()

@@ -45,12 +45,13 @@ class HandView(Widget):
         name = Style(color=colour, bold=self._is_on_turn)
         turn = "▶" if self._is_on_turn else " "
         parts = [Strip([Segment(f" {turn} ", name), Segment(f"{self.side.title:<7}", name)], 10)]
-        has_room = self.size.width >= _ROOM_FOR_WORDS
+        note_width = len(self._note) + 4 if self._note else 0
+        has_room = self.size.width >= _ROOM_FOR_WORDS + note_width
         for kind, count in ((Kind.KITTEN, self._hand.kittens), (Kind.CAT, self._hand.cats)):
             word = f" {kind.name.lower()}{'' if count == 1 else 's'}" if has_room else ""
             icon = piece_strips(self._look, Piece(self.side, kind), 1, background)[0]
             dimmed = Style(dim=not count)
-            label = f" {count}{word}".ljust(13 if has_room else 5)
+            label = f" {count}{word}".ljust(13 if has_room else 4)
             parts += [icon.apply_style(dimmed), Strip([Segment(label, dimmed)], len(label))]
         if self._note:
             parts.append(Strip([Segment(self._note, Style(bold=True, color=colour))]))

@@ -28,17 +28,17 @@ def is_open(board: Board) -> bool:
 # Opening and closing
 
 
-@pytest.mark.parametrize("menu", ["Game", "move"])
 async def test_a_menu_closes_by_escape_or_a_click_elsewhere_and_does_nothing(
-    start: Start, menu: str
+    start: Start,
 ) -> None:
     async with start(GAME, size=SMALL) as board:
         before = board.game
-        for way in ("escape", "click"):
-            await (board.click_text("Game") if menu == "Game" else board.press("v"))
-            assert is_open(board)
-            await (board.press("escape") if way == "escape" else board.click_at((2, 20)))
-            assert not is_open(board)
+        for menu in ("Game", "move"):
+            for way in ("escape", "click"):
+                await (board.click_text("Game") if menu == "Game" else board.press("v"))
+                assert is_open(board), menu
+                await (board.press("escape") if way == "escape" else board.click_at((2, 20)))
+                assert not is_open(board), (menu, way)
         assert board.game == before
 
 
@@ -143,26 +143,21 @@ async def test_at_the_start_there_is_no_move_to_open_a_menu_on(start: Start) -> 
         assert not is_open(board)
 
 
-@pytest.mark.parametrize(
-    ("entry", "after"),
-    [
-        ("Promote variation", "1. Kc3 Kd4 2. Kb1 (2. Kc4) (2. Ke5) 2... Kf6 3. Ka6 (3. Ka1)"),
-        ("Make main line", "1. Kc3 Kd4 2. Kb1 (2. Kc4) (2. Ke5) 2... Kf6 3. Ka6 (3. Ka1)"),
-        ("Delete from here", "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6 3. Ka1) (2. Ke5)"),
-        ("Delete variation", "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6 3. Ka1) (2. Ke5)"),
-    ],
-)
 async def test_an_entry_changes_the_move_that_was_clicked_not_the_current_one(
-    start: Start, entry: str, after: str
+    start: Start,
 ) -> None:
     async with start(GAME, size=SMALL) as board:
-        place = board.find("Ka6")
-        await board.click_at(place, button=3)
-        await board.click_text(f" {entry}")
-        if entry == "Promote variation":
-            after = "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6 3. Ka6 (3. Ka1)) (2. Ke5)"
-        assert board.game == after
-        assert board.move == "Kc4"
+        for entry, after in (
+            ("Promote variation", "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6 3. Ka6 (3. Ka1)) (2. Ke5)"),
+            ("Make main line", "1. Kc3 Kd4 2. Kb1 (2. Kc4) (2. Ke5) 2... Kf6 3. Ka6 (3. Ka1)"),
+            ("Delete from here", "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6 3. Ka1) (2. Ke5)"),
+            ("Delete variation", "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6 3. Ka1) (2. Ke5)"),
+        ):
+            await board.click_text("Ka6", button=3)
+            await board.click_text(f" {entry}")
+            assert board.game == after, entry
+            assert board.move == "Kc4"
+            await board.press("u")
 
 
 async def test_the_entry_that_the_pointer_is_on_is_the_one_that_a_click_takes(start: Start) -> None:

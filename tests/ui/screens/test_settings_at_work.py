@@ -1,51 +1,40 @@
 """Settings on the main screen: seen at once, remembered, and in force from the start."""
 
-import pytest
 from textual.strip import Strip
 
 from boop_tui.session.settings_file import SettingsFile
 from boop_tui.ui.art.scene import Mark
 
-from ..art.drawing import pixels
 from ..board import SMALL, Board, Start
 
 GAME = "1. Kc3 Kd4 (1... Ka1) 2. Kc4"
 
 
-def bed_pixels(board: Board) -> list[list[str]]:
-    """The pixels of the bed, its margins left out."""
+def bed_look(board: Board) -> list[Strip]:
+    """The bed as it is drawn, its margins included."""
     bed = board.screen.bed
-    lines = [bed.render_line(y) for y in range(6 * bed.rows)]
-    return pixels([line.crop(3, 3 + 12 * bed.rows) for line in lines])
+    return [bed.render_line(y) for y in range(bed.size.height)]
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"board_theme": "forest"},
-        {"board_lightness": -20},
-        {"piece_theme": "letters"},
-        {"orange": "#00aa00"},
-        {"grey": "#0000aa"},
-        {"piece_lightness": 20},
-        {"coordinates": "squares"},
-        {"marks": "in front"},
-    ],
-    ids=lambda change: next(iter(change)),
-)
-async def test_the_bed_is_drawn_anew_at_once_and_again_as_it_was(
-    start: Start, change: dict[str, object]
-) -> None:
+async def test_the_bed_is_drawn_anew_at_once_and_again_as_it_was(start: Start) -> None:
     async with start(GAME, size=SMALL) as board:
-        before = bed_pixels(board)
-        text = [board.screen.bed.render_line(y).text for y in range(board.screen.bed.size.height)]
-        settings = board.screen.settings
-        back = {key: getattr(settings, key) for key in change}
-        await board.set(**change)
-        shown = [board.screen.bed.render_line(y).text for y in range(board.screen.bed.size.height)]
-        assert bed_pixels(board) != before or shown != text
-        await board.set(**back)
-        assert bed_pixels(board) == before
+        before = bed_look(board)
+        for change in (
+            {"board_theme": "forest"},
+            {"board_lightness": -20},
+            {"piece_theme": "letters"},
+            {"orange": "#00aa00"},
+            {"grey": "#0000aa"},
+            {"piece_lightness": 20},
+            {"coordinates": "squares"},
+            {"coordinates": "none"},
+            {"marks": "in front"},
+        ):
+            back = {key: getattr(board.screen.settings, key) for key in change}
+            await board.set(**change)
+            assert bed_look(board) != before, change
+            await board.set(**back)
+            assert bed_look(board) == before, change
 
 
 async def test_hands_and_status_take_up_another_colour(start: Start) -> None:
@@ -62,9 +51,9 @@ async def test_hands_and_status_take_up_another_colour(start: Start) -> None:
 
 async def test_a_setting_changed_by_a_menu_is_seen_behind_it_and_remembered(start: Start) -> None:
     async with start(GAME, size=SMALL) as board:
-        before = bed_pixels(board)
+        before = bed_look(board)
         await board.press("f3", "right")
-        assert bed_pixels(board) != before
+        assert bed_look(board) != before
         await board.press("escape")
         assert board.app.session.settings_file.load().board_theme == "slate"
         assert board.screen.settings.board_theme == "slate"

@@ -55,15 +55,16 @@ async def test_the_moves_box_follows_each_change(start: Start) -> None:
         await moves_box_shows(board, "1. Kc3 Kf6")
 
 
-@pytest.mark.parametrize("how", ["key", "click"])
-async def test_variations_are_included_when_ticked(start: Start, how: str) -> None:
+async def test_variations_are_included_when_ticked(start: Start) -> None:
     async with start(GAME) as board:
         await moves_box_shows(board, MAIN_LINE)
         assert "☐ include variations" in board.text
-        await (board.press("i") if how == "key" else board.click_text("include variations"))
+        await board.press("i")
         await moves_box_shows(board, GAME)
         assert "☑ include variations" in board.text
         assert board.app.session.settings_file.load().include_variations
+        await board.click_text("include variations")
+        await moves_box_shows(board, MAIN_LINE)
 
 
 async def test_a_remembered_tick_includes_variations_from_the_start(start: Start) -> None:
@@ -123,13 +124,14 @@ async def test_a_text_not_loaded_is_dropped_from_the_fen_box_by_escape(start: St
 # Loading
 
 
-@pytest.mark.parametrize("how", ["enter", "f6", "click"])
-async def test_a_fen_is_loaded(start: Start, how: str) -> None:
+async def test_a_fen_is_loaded_by_key_and_by_button(start: Start) -> None:
     async with start(MAIN_LINE) as board:
-        await fill(board, "f", OTHER)
-        await (board.click_text("Load FEN") if how == "click" else board.press(how))
-        assert board.game == f'[FEN "{OTHER}"]'
-        assert board.status == "Grey to place  Started a fresh line from the FEN"
+        for how in ("enter", "f6", "click"):
+            await fill(board, "f", OTHER)
+            await (board.click_text("Load FEN") if how == "click" else board.press(how))
+            assert board.game == f'[FEN "{OTHER}"]', how
+            assert board.status == "Grey to place  Started a fresh line from the FEN"
+            await board.press("u")
 
 
 async def test_a_pasted_tag_is_loaded_as_the_fen_in_it(start: Start) -> None:
@@ -140,16 +142,15 @@ async def test_a_pasted_tag_is_loaded_as_the_fen_in_it(start: Start) -> None:
         assert fen_box(board) == OTHER
 
 
-@pytest.mark.parametrize("how", ["f7", "click"])
-async def test_moves_are_loaded_with_the_board_at_the_end_of_the_main_line(
-    start: Start, how: str
-) -> None:
+async def test_moves_are_loaded_with_the_board_at_the_end_of_the_main_line(start: Start) -> None:
     async with start("1. Ka1") as board:
-        await fill(board, "l", "1. Kc3 Kd4\n2. Kc4\r\n(2. Kb1 Kf6)\n(2. Ke5)\n")
-        await (board.click_text("Load moves") if how == "click" else board.press(how))
-        assert board.game == GAME
-        assert board.line == "Kc3 Kd4 Kc4"
-        await moves_box_shows(board, MAIN_LINE)
+        for how in ("f7", "click"):
+            await fill(board, "l", "1. Kc3 Kd4\n2. Kc4\r\n(2. Kb1 Kf6)\n(2. Ke5)\n")
+            await (board.click_text("Load moves") if how == "click" else board.press(how))
+            assert board.game == GAME, how
+            assert board.line == "Kc3 Kd4 Kc4"
+            await moves_box_shows(board, MAIN_LINE)
+            await board.press("u")
 
 
 async def test_the_keys_of_the_board_work_after_a_load(start: Start) -> None:
@@ -206,7 +207,9 @@ def words_of(board: Board, box: TextBox) -> str:
 
 
 @pytest.mark.parametrize("box", BAD)
-async def test_an_error_is_said_under_its_box_and_changes_nothing(start: Start, box: str) -> None:
+async def test_an_error_is_said_under_its_box_until_the_text_is_mended(
+    start: Start, box: str
+) -> None:
     async with start(GAME) as board:
         await fill(board, box, BAD[box])
         await board.press(LOAD[box])
@@ -216,6 +219,8 @@ async def test_an_error_is_said_under_its_box_and_changes_nothing(start: Start, 
         assert widget.error in words_of(board, widget)
         assert board.game == GAME
         assert widget.has_pseudo_class("focus-within")
+        await board.press("end", "backspace")
+        assert widget.error == ""
 
 
 async def test_the_error_of_a_movetext_names_its_line_and_column(start: Start) -> None:
@@ -229,17 +234,6 @@ async def test_the_error_of_a_movetext_names_its_line_and_column(start: Start) -
         assert str(refused.value.line) in error
         assert str(refused.value.column) in error
         assert refused.value.line == 2
-
-
-@pytest.mark.parametrize("box", BAD)
-async def test_an_error_goes_when_the_text_is_mended(start: Start, box: str) -> None:
-    async with start() as board:
-        await fill(board, box, BAD[box])
-        await board.press(LOAD[box])
-        widget = box_of(board, box)
-        assert widget.error
-        await board.press("end", "backspace")
-        assert widget.error == ""
 
 
 async def test_a_step_leaves_an_error_with_the_text_it_is_about(start: Start) -> None:

@@ -1,11 +1,9 @@
 """What opens below the moves: the rows to choose from, and the field for a typed move."""
 
-import pytest
-
 from boop_tui.ui.art.scene import Mark
 from boop_tui.ui.widgets.choice_list import ChoiceList
 
-from ..board import SMALL, Board, Start
+from ..board import ROOMY, SMALL, Board, Start
 
 BOTH_KINDS = "A5/1A4/6/6/6/6-51-80-ap"
 TWO_ROWS = "6/6/1aaa2/1aaa2/6/6-20-80-ap"
@@ -63,12 +61,13 @@ async def test_enter_takes_the_lit_row(start: Start) -> None:
         assert board.marked(Mark.ROW) == ""
 
 
-@pytest.mark.parametrize("where", ["list", "bed"])
-async def test_a_click_takes_a_row(start: Start, where: str) -> None:
+async def test_a_click_takes_a_row_in_the_list_or_on_the_bed(start: Start) -> None:
     async with start(TWO_ROWS, size=SMALL) as board:
-        await asked(board)
-        await (board.click_text(ROWS[1]) if where == "list" else board.click_square("c4"))
-        assert board.move == "Kf6=b4c4d4"
+        for click in (lambda: board.click_text(ROWS[1]), lambda: board.click_square("c4")):
+            await asked(board)
+            await click()
+            assert board.move == "Kf6=b4c4d4"
+            await board.press("u")
 
 
 async def test_a_square_of_no_row_is_refused_with_the_reason(start: Start) -> None:
@@ -79,21 +78,21 @@ async def test_a_square_of_no_row_is_refused_with_the_reason(start: Start) -> No
         assert offered(board) == ROWS
 
 
-@pytest.mark.parametrize("back", ["escape", "left", "wheel"])
-async def test_the_placement_can_be_taken_back(start: Start, back: str) -> None:
+async def test_the_placement_can_be_taken_back(start: Start) -> None:
     async with start(TWO_ROWS, size=SMALL) as board:
-        await asked(board)
-        await (board.wheel(up=True) if back == "wheel" else board.press(back))
-        assert offered(board) == []
-        assert board.status.startswith("Orange to place")
-        assert board.screen.focused is board.screen.bed
+        for back in ("escape", "left", "wheel"):
+            await asked(board)
+            await (board.wheel(up=True) if back == "wheel" else board.press(back))
+            assert offered(board) == [], back
+            assert board.status.startswith("Orange to place")
+            assert board.screen.focused is board.screen.bed
 
 
 async def test_the_lit_row_stays_lit_when_the_window_changes(start: Start) -> None:
     async with start(TWO_ROWS, size=SMALL) as board:
         await asked(board)
         await board.press("down")
-        await board.resize(*SMALL)
+        await board.resize(*ROOMY)
         assert offered(board) == ROWS
         assert board.marked(Mark.ROW) == ROWS[1]
 
@@ -125,25 +124,21 @@ async def test_how_many_fit_is_told(start: Start) -> None:
         assert "34 of 68" in board.text
 
 
-@pytest.mark.parametrize(
-    ("typed", "keys", "move"),
-    [
-        ("Kc3", [], "Kc3"),
-        ("kC3", [], "Kc3"),
-        ("kc", ["down", "down"], "Kc2"),
-        ("kc", ["tab"], "Kc1"),
-        ("kc", ["up"], "Kc6"),
-    ],
-)
-async def test_enter_plays_what_stands_in_the_field(
-    start: Start, typed: str, keys: list[str], move: str
-) -> None:
+async def test_enter_plays_what_stands_in_the_field(start: Start) -> None:
     async with start(size=SMALL) as board:
-        await board.press("t")
-        await board.write(typed)
-        await board.press(*keys, "enter")
-        assert board.move == move
-        assert offers(board) == []
+        for typed, keys, move in (
+            ("Kc3", [], "Kc3"),
+            ("kC3", [], "Kc3"),
+            ("kc", ["down", "down"], "Kc2"),
+            ("kc", ["tab"], "Kc1"),
+            ("kc", ["up"], "Kc6"),
+        ):
+            await board.press("t")
+            await board.write(typed)
+            await board.press(*keys, "enter")
+            assert board.move == move, (typed, keys)
+            assert offers(board) == []
+            await board.press("u")
 
 
 async def test_a_token_that_only_one_move_fits_is_played_unfinished(start: Start) -> None:

@@ -51,8 +51,8 @@ async def test_a_line_is_as_long_as_there_is_room(host: Host, width: int) -> Non
 async def test_a_line_too_short_for_words_has_both_numbers(host: Host) -> None:
     async with host(Shelf(), (29, 3)) as pilot:
         view = pilot.app.query_one(HandView)
-        view.show(Hand(5, 3), True)
-        assert said(view) == "▶ Orange 5 3"
+        view.show(Hand(5, 3), False, "has won")
+        assert said(view) == "Orange 5 3 has won"
 
 
 def hands(board: Board) -> list[str]:
@@ -80,4 +80,4 @@ async def test_the_winner_is_told_and_nobody_is_on_turn(start: Start) -> None:
     async with start("A5/1A4/2A3/6/6/6-50-80-at", size=SMALL) as board:
         grey, orange = hands(board)
         assert grey == "Grey 8 kittens 0 cats"
-        assert orange == "Orange 5 kittens 0 cats has won"
+        assert orange == "Orange 5 0 has won"

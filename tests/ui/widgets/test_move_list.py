@@ -41,16 +41,15 @@ def place_of(board: Board, move: str) -> tuple[int, int]:
 # What is drawn
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-async def test_the_tags_of_a_game_that_starts_elsewhere_stand_on_top(
-    start: Start, layout: str
-) -> None:
+async def test_the_tags_of_a_game_that_starts_elsewhere_stand_on_top(start: Start) -> None:
     game = f'[Rules "printed"] [FEN "{ELSEWHERE}"] 1... Ka1 2. Kf6'
-    async with start(game, variations=layout, size=SMALL) as board:
-        rules, position, *moves = board.rows
-        assert rules == ' [Rules "printed"]'
-        assert position == f' [FEN "{ELSEWHERE}"]'
-        assert " ".join(" ".join(moves).split()) == "1... Ka1 2. Kf6"
+    async with start(game) as board:
+        for layout in LAYOUTS:
+            await board.set(variations=layout)
+            rules, position, *moves = board.rows
+            assert rules == ' [Rules "printed"]'
+            assert position == f' [FEN "{ELSEWHERE}"]'
+            assert " ".join(" ".join(moves).split()) == "1... Ka1 2. Kf6"
 
 
 async def test_a_tag_too_long_for_a_line_takes_several(start: Start) -> None:
@@ -65,14 +64,16 @@ async def test_an_empty_game_says_so(start: Start) -> None:
         assert board.rows == [" No moves yet"]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-async def test_the_current_move_alone_is_lit(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout, size=SMALL) as board:
-        assert lit(board) == ["Ka6"]
-        await board.go_to("Kc3 Kd4 Kb1 Kf5")
-        assert lit(board) == ["Kf5"]
-        await board.press("home")
-        assert lit(board) == []
+async def test_the_current_move_alone_is_lit(start: Start) -> None:
+    async with start(GAME, size=SMALL) as board:
+        for layout in LAYOUTS:
+            await board.set(variations=layout)
+            await board.go_to("Kc3 Kd4 Kc4 Ka6")
+            assert lit(board) == ["Ka6"]
+            await board.go_to("Kc3 Kd4 Kb1 Kf5")
+            assert lit(board) == ["Kf5"]
+            await board.press("home")
+            assert lit(board) == []
 
 
 async def test_the_layout_changes_at_once_with_its_setting(start: Start) -> None:
@@ -135,11 +136,8 @@ async def test_variations_as_deep_as_can_be_are_shown_and_stepped_through(
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("size", [ROOMY, SMALL], ids=["roomy", "small"])
-async def test_the_current_move_is_in_view_wherever_one_steps(
-    start: Start, layout: str, size: tuple[int, int]
-) -> None:
-    async with start(size=size, variations=layout) as board:
+async def test_the_current_move_is_in_view_wherever_one_steps(start: Start, layout: str) -> None:
+    async with start(size=SMALL, variations=layout) as board:
         await board.load(bushy(120, 3))
         for key in ("pageup", "pageup", "down", "left", "home", "right", "pagedown", "end"):
             await board.press(key)
@@ -179,12 +177,13 @@ async def test_the_current_move_stays_in_view_when_the_window_shrinks(start: Sta
 # The mouse
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-async def test_a_click_on_a_move_goes_to_it(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout, size=SMALL) as board:
-        for move, line in (("Kf5", "Kc3 Kd4 Kb1 Kf5"), ("Kc3", "Kc3"), ("Ka1", "Kc3 Ka1")):
-            await board.click_at(place_of(board, move))
-            assert board.line == line
+async def test_a_click_on_a_move_goes_to_it(start: Start) -> None:
+    async with start(GAME, size=SMALL) as board:
+        for layout in LAYOUTS:
+            await board.set(variations=layout)
+            for move, line in (("Kf5", "Kc3 Kd4 Kb1 Kf5"), ("Kc3", "Kc3"), ("Ka1", "Kc3 Ka1")):
+                await board.click_at(place_of(board, move))
+                assert board.line == line, layout
 
 
 async def test_a_click_beside_the_moves_goes_nowhere(start: Start) -> None:
@@ -213,12 +212,14 @@ async def test_the_move_under_the_pointer_is_underlined(start: Start) -> None:
         assert moves_with(board, "underline") == []
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-async def test_a_right_click_opens_the_menu_on_that_move(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout, size=SMALL) as board:
-        await board.click_at(place_of(board, "Kf5"), button=3)
-        assert "Delete from here · 2... Kf5" in board.text
-        assert board.move == "Ka6"
+async def test_a_right_click_opens_the_menu_on_that_move(start: Start) -> None:
+    async with start(GAME, size=SMALL) as board:
+        for layout in LAYOUTS:
+            await board.set(variations=layout)
+            await board.click_at(place_of(board, "Kf5"), button=3)
+            assert "Delete from here · 2... Kf5" in board.text, layout
+            assert board.move == "Ka6"
+            await board.press("escape")
 
 
 async def test_hovering_an_entry_strikes_through_what_would_go(start: Start) -> None:
@@ -243,28 +244,28 @@ async def test_all_that_follows_a_move_is_struck_through_with_it(start: Start) -
 # Collapsing
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-async def test_a_variation_is_collapsed_to_its_first_move_and_opened(
-    start: Start, layout: str
-) -> None:
-    async with start(GAME, variations=layout, size=SMALL) as board:
-        before = board.rows
-        await board.go_to("Kc3 Kd4 Kb1 Kf6")
-        await board.press("z")
-        text = " ".join(" ".join(board.rows).split())
-        assert "Kb1 and 2 more" in text
-        assert "Kf5" not in text
-        assert board.line == "Kc3 Kd4 Kb1"
-        await board.press("z")
-        assert board.rows == before
+async def test_a_variation_is_collapsed_to_its_first_move_and_opened(start: Start) -> None:
+    async with start(GAME, size=SMALL) as board:
+        for layout in LAYOUTS:
+            await board.set(variations=layout)
+            before = board.rows
+            await board.go_to("Kc3 Kd4 Kb1 Kf6")
+            await board.press("z")
+            text = " ".join(" ".join(board.rows).split())
+            assert "Kb1 and 2 more" in text
+            assert "Kf5" not in text
+            assert board.line == "Kc3 Kd4 Kb1"
+            await board.press("z")
+            assert board.rows == before
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-async def test_a_step_into_a_collapsed_variation_opens_it(start: Start, layout: str) -> None:
-    async with start(GAME, variations=layout, size=SMALL) as board:
-        await board.go_to("Kc3 Kd4 Kb1")
-        await board.press("z", "right")
-        assert lit(board) == ["Kf6"]
+async def test_a_step_into_a_collapsed_variation_opens_it(start: Start) -> None:
+    async with start(GAME, size=SMALL) as board:
+        for layout in LAYOUTS:
+            await board.set(variations=layout)
+            await board.go_to("Kc3 Kd4 Kb1")
+            await board.press("z", "right")
+            assert lit(board) == ["Kf6"], layout
 
 
 async def test_a_click_on_its_sign_collapses_a_variation(start: Start) -> None:
