@@ -39,14 +39,16 @@ class Preview:
 
     @property
     def text(self) -> str:
-        """All of it in words."""
-        parts = [self._boop_text(boop) for boop in self.boops]
+        """All of it in words: what it comes to, and then what moves."""
+        parts = []
         if self.wins is not None:
             parts.append(f"{self.wins.title} wins")
         elif len(self.options) == 1:
             parts.append(f"{self._squares(self.options[0])} graduates")
         elif self.options:
             parts.append(f"{len(self.options)} graduations to choose from")
+        falls_first = sorted(self.boops, key=lambda boop: (boop.blocked, boop.target is not None))
+        parts += map(self._boop_text, falls_first)
         placed = f"{self.piece.kind.name.capitalize()} on {NAMES[self.square]}"
         return f"{placed}: {', '.join(parts)}" if parts else f"{placed}: boops nobody"
 
@@ -92,15 +94,14 @@ class Threat:
     graduates: int
     wins: int
 
-    @property
-    def text(self) -> str:
-        """In words, or nothing where nothing threatens."""
+    def told(self, may: str) -> str:
+        """In words, with `may` between the side and what it may do; nothing if that is nothing."""
         parts = [
             f"{what} on {', '.join(NAMES[square] for square in squares_in(squares))}"
             for what, squares in (("win", self.wins), ("graduate", self.graduates & ~self.wins))
             if squares
         ]
-        return f"{self.side.title} threatens to {' and to '.join(parts)}" if parts else ""
+        return f"{self.side.title} {may} {' and '.join(parts)}" if parts else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,7 @@ class Threats:
     @property
     def text(self) -> str:
         """All of it in words; empty when nothing is at stake."""
-        parts = [self.mine.text, self.theirs.text]
+        parts = [self.mine.told("can"), self.theirs.told("threatens to")]
         if self.standing:
             names = " ".join(NAMES[square] for square in squares_in(self.standing))
             parts.append(f"{self.theirs.side.title}'s row stands on {names}")

@@ -115,8 +115,8 @@ class Recovery:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or platformdirs.user_state_path("boop-tui") / "boards"
         self._lock: FileLock | None = None
-        self._text = ""
-        """What is known to stand in the board's game file."""
+        self._text = self._stamp = ""
+        """What is known to stand in the board's game file, and its stamp."""
 
     @property
     def path(self) -> Path | None:
@@ -128,9 +128,10 @@ class Recovery:
         self._lock = self._lock or self._new_board()
         game = self._lock.path.with_suffix(".boop")
         if snapshot.text != self._text or not game.exists():
-            write_atomically(game, f"{snapshot.text}\n".encode("utf-8", "replace"))
-            self._text = snapshot.text
-        write_atomically(game.with_suffix(".json"), _note(snapshot).encode())
+            data = f"{snapshot.text}\n".encode("utf-8", "replace")
+            write_atomically(game, data)
+            self._text, self._stamp = snapshot.text, store.stamp_of(data)
+        write_atomically(game.with_suffix(".json"), _note(snapshot, self._stamp).encode())
         return game
 
     def discard(self) -> None:
@@ -138,7 +139,7 @@ class Recovery:
         if self._lock is not None:
             _remove(self.folder, self._lock)
             self._lock = None
-            self._text = ""
+            self._text = self._stamp = ""
 
     def _new_board(self) -> FileLock:
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -174,12 +175,12 @@ class Recovery:
             _remove(self.folder, lock)
             return
         try:
-            text, _ = store.read(game)
+            text, stamp = store.read(game)
             when = datetime.fromtimestamp(_written(game)).astimezone()
         except (store.StoreError, OSError, ValueError, OverflowError):
             lock.release()
             return
-        note = _read_note(game.with_suffix(".json"))
+        note = _read_note(game.with_suffix(".json"), stamp)
         yield Recovered(self.folder, lock, Snapshot(text.rstrip("\n"), **note), when)
 
 
@@ -208,10 +209,11 @@ def _remove(folder: Path, lock: FileLock) -> None:
 # The note beside a game
 
 
-def _note(snapshot: Snapshot) -> str:
-    """All of a snapshot but its text."""
+def _note(snapshot: Snapshot, game: str) -> str:
+    """All of a snapshot but its text, of which it has the stamp."""
     return json.dumps(
         {
+            "game": game,
             "ply": snapshot.cursor.ply,
             "turns": snapshot.cursor.turns,
             "path": None if snapshot.path is None else os.path.abspath(snapshot.path),
@@ -221,8 +223,8 @@ def _note(snapshot: Snapshot) -> str:
     )
 
 
-def _read_note(path: Path) -> dict[str, Any]:
-    """What can be read of the note, as arguments of `Snapshot`."""
+def _read_note(path: Path, game: str) -> dict[str, Any]:
+    """What can be read of the note on a game with that stamp, as arguments of `Snapshot`."""
     note: Any = None
     with contextlib.suppress(OSError, ValueError, RecursionError), open(path, "rb") as file:
         note = json.loads(file.read(_LARGEST_NOTE))
@@ -236,6 +238,7 @@ def _read_note(path: Path) -> dict[str, Any]:
         kept["path"] = Path(note["path"])
     if isinstance(note.get("stamp"), str):
         kept["stamp"] = note["stamp"]
-    if isinstance(note.get("unsaved"), bool):
+    # A kill may have come between the game and its note: what this one calls saved is then older.
+    if isinstance(note.get("unsaved"), bool) and note.get("game") == game:
         kept["unsaved"] = note["unsaved"]
     return kept

@@ -4,7 +4,7 @@ import contextlib
 import os
 import stat
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +36,15 @@ class SettingsFile:
     """The settings in force, read from a file and written back to it.
 
     Nothing that is wrong with the file stops the session: it is told in `problems`, a sentence
-    each, which the interface may show and clear. `settings` holds the values in force.
+    each. `settings` holds the values in force.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or platformdirs.user_config_path("boop-tui") / "settings.toml"
         self.settings = Settings()
         self.problems: list[str] = []
+        self.on_problem: Callable[[str], None] = lambda problem: None
+        """Told of each problem as it is met."""
         self._said: set[str] = set()
         self._unwritten: dict[str, object] = {}
         """Changes that are in force, and not in the file because it couldn't be written."""
@@ -92,6 +94,7 @@ class SettingsFile:
         if sentence not in self._said:
             self._said.add(sentence)
             self.problems.append(sentence)
+            self.on_problem(sentence)
 
     def _say_unkept(self, error: OSError) -> None:
         if not self._is_unkept:

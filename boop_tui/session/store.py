@@ -67,7 +67,7 @@ def read(path: Path, pipes: bool = False) -> tuple[str, str]:
             data = _bytes_of(file)
     except (OSError, ValueError) as error:
         raise StoreError(f"{shown_path(path)}: {reason(error)}") from None
-    return _text_of(data, shown_path(path)), _stamp(data)
+    return _text_of(data, shown_path(path)), stamp_of(data)
 
 
 def read_input(stream: BinaryIO | None = None) -> str:
@@ -106,7 +106,7 @@ def _text_of(data: bytes, name: str) -> str:
     return text
 
 
-def _stamp(data: bytes) -> str:
+def stamp_of(data: bytes) -> str:
     """What tells these bytes from any others."""
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
@@ -137,7 +137,7 @@ def save(path: Path, text: str, stamp: str | None = None, force: bool = False) -
         if isinstance(error, StoreError):
             raise
         raise StoreError(f"{shown_path(path)} is not saved: {reason(error)}") from None
-    return _stamp(data)
+    return stamp_of(data)
 
 
 def is_changed(path: Path, stamp: str | None) -> bool:
@@ -155,7 +155,7 @@ def _check_unchanged(path: Path, stamp: str | None) -> None:
     """ChangedOnDisk if saving would overwrite what has not been seen."""
     try:
         with open(path, "rb", opener=_open_at_once) as file:
-            if stamp is not None and _stamp(_bytes_of(file)) == stamp:
+            if stamp is not None and stamp_of(_bytes_of(file)) == stamp:
                 return
     except FileNotFoundError:
         return

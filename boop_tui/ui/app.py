@@ -117,6 +117,7 @@ class BoopApp(App[None]):
 
     def on_mount(self) -> None:
         self.session.on_problem = self._hear_problem
+        self.session.settings_file.on_problem = self._hear_problem
 
     def _hear_problem(self, problem: str) -> None:
         """Takes a problem from whatever thread it comes from."""
@@ -126,6 +127,7 @@ class BoopApp(App[None]):
         for screen in self.screen_stack:
             if isinstance(screen, AnalysisScreen):
                 screen.say(problem, is_error=True)
+                screen.tell_in_full(problem)
 
     # The end
 
@@ -148,7 +150,11 @@ class BoopApp(App[None]):
     def _end_at_once(self, number: int) -> None:
         """Ends because the system says so: the game is written down, the terminal given back."""
         self.session.autosaver.flush()
-        self.exit(return_code=128 + number)
+        leave = partial(self.exit, return_code=128 + number)
+        if self.screen_stack and self.screen.is_mounted:
+            leave()
+        else:  # one that is half made could not be left
+            self.call_after_refresh(leave)
 
     def _handle_exception(self, error: Exception) -> None:
         # The game first: whatever is wrong with the screen must not take it along.

@@ -3,6 +3,7 @@
 import contextlib
 import re
 import sys
+from typing import Any, TextIO, cast
 
 from rich.cells import set_cell_size
 from rich.segment import Segment
@@ -19,10 +20,10 @@ _UNSEEN = re.compile(
 
 
 def lasting(driver: type[Driver]) -> type[Driver]:
-    """The driver, made to go on when the keyboard sends what can't be read.
+    """The driver, made to go on where Textual's driver for Unix would end the program or hang it.
 
-    A paste in another encoding and a garbled sequence are passed over; Textual's driver for
-    Unix would end the program.
+    What can't be read, such as a paste in another encoding or a garbled sequence, is passed
+    over, and so is what can't be written since the terminal is gone.
     """
     if sys.platform == "win32":
         return driver
@@ -32,12 +33,32 @@ def lasting(driver: type[Driver]) -> type[Driver]:
         return driver
 
     class LastingDriver(LinuxDriver):
+        def __init__(self, *arguments: Any, **named: Any) -> None:
+            super().__init__(*arguments, **named)
+            self._file = cast(Any, _Outlasting(cast(TextIO, self._file)))
+
         def run_input_thread(self) -> None:
             while not self.exit_event.is_set():
                 with contextlib.suppress(ValueError, OverflowError):
                     super().run_input_thread()
 
     return LastingDriver
+
+
+class _Outlasting:
+    """A terminal to write to, even when it is gone: whoever waits for the writing then gets on."""
+
+    def __init__(self, terminal: TextIO) -> None:
+        self._terminal = terminal
+        self.fileno = terminal.fileno
+
+    def write(self, text: str) -> None:
+        with contextlib.suppress(OSError):
+            self._terminal.write(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError):
+            self._terminal.flush()
 
 
 class Harmless(LineFilter):

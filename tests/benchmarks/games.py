@@ -1,11 +1,14 @@
 """Games to measure with: grown from a seed, so that they are the same every time."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 import chess
 import chess.pgn
 
+from boop_tui.game.bed import NAMES, squares_in
 from boop_tui.game.position import IllegalMove, Move, Position
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import movetext
@@ -108,6 +111,38 @@ def nest(depth: int) -> GameTree:
 
 
 SHAPES = {"dense": dense, "nested": nested, "line": line}
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A game as text, with a square where a click plays a move that is not there yet.
+
+    That is so many moves before the end of the main line.
+    """
+
+    text: str
+    moves_back: int
+    square: str
+
+
+@cache
+def sample(shape: str, moves: int) -> Sample:
+    """The game of that shape with so many moves."""
+    tree = SHAPES[shape](moves)
+    return Sample(movetext.write(tree), *_new_move(tree))
+
+
+def _new_move(tree: GameTree) -> tuple[int, str]:
+    end = tree.root.line_end()
+    node: Node | None = end.parent
+    while node is not None:
+        one_kind = len(node.position.kinds_in_hand) == 1
+        for square in squares_in(node.position.empty) if one_kind else ():
+            moves = [move for move in node.position.legal_moves() if move.square == square]
+            if len(moves) == 1 and node.child(moves[0]) is None:
+                return end.ply - node.ply, NAMES[square]
+        node = node.parent
+    raise ValueError("no such move")
 
 
 def chess_twin(tree: GameTree) -> chess.pgn.Game:

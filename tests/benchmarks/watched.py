@@ -30,10 +30,11 @@ BARE = (sys.executable, "-m", "tests.benchmarks.bare")
 
 @dataclass(frozen=True)
 class Timing:
-    """What came of an input: seconds to the first and last bytes, and CPU seconds till the last."""
+    """What came of an input: seconds to the first and the last bytes, by the clock and of CPU."""
 
     first: float
     last: float
+    cpu_first: float
     cpu: float
 
 
@@ -71,11 +72,11 @@ class Watched(Board):
         with open(f"/proc/{self._child.pid}/status") as lines:
             return next(int(x.split()[1]) for x in lines if x.startswith("VmRSS")) / 1024
 
-    def timed(self, act: Callable[[], object]) -> Timing:
+    def timed(self, act: Callable[[], object], rest: float = REST) -> Timing:
         """What comes of an act, such as pressing a key, until the program is at rest again."""
         began, cpu = monotonic(), self.cpu
         act()
-        return self._until_rest(began, cpu)
+        return self._until_rest(began, cpu, rest)
 
     def latency(self, act: Callable[[], object]) -> float:
         """Seconds from an act to the first bytes that come of it, whatever else is worked at."""
@@ -103,13 +104,14 @@ class Watched(Board):
         """Takes in all that is written until nothing comes any more and nothing is worked at."""
         chunks: list[bytes] = []
         first = last = quiet_since = began
-        cpu_at_last = cpu_then = cpu
+        cpu_first = cpu_last = cpu_then = cpu
         while monotonic() < began + _PATIENCE:
             if select.select([self._child.child_fd], [], [], 0.01)[0]:
                 data = os.read(self._child.child_fd, 2**16)
                 last = quiet_since = monotonic()
-                first = first if chunks else last
-                cpu_at_last = cpu_then = self.cpu
+                cpu_last = cpu_then = self.cpu
+                if not chunks:
+                    first, cpu_first = last, cpu_last
                 chunks.append(data)
                 if _ASKS in data:
                     os.write(self._child.child_fd, _ANSWER)
@@ -121,7 +123,7 @@ class Watched(Board):
             raise TimeoutError(f"no rest in {_PATIENCE:.0f} s")
         self.screen.feed(self._decode(b"".join(chunks)))
         self.screen.answers.clear()
-        return Timing(first - began, last - began, cpu_at_last - cpu)
+        return Timing(first - began, last - began, cpu_first - cpu, cpu_last - cpu)
 
 
 def _environment(home: Path) -> dict[str, str]:

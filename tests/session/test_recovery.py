@@ -13,6 +13,7 @@ import pytest
 
 import boop_tui
 from boop_tui.session.recovery import CursorPath, Recovered, Recovery, Snapshot
+from boop_tui.session.store import stamp_of
 
 GAME = "1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6) (2. Ke5)"
 
@@ -239,9 +240,22 @@ def test_a_board_killed_before_its_note_was_written_is_offered(folder: Path) -> 
     assert only_one_left_in(folder).snapshot == Snapshot(GAME)
 
 
+def test_a_change_killed_before_its_note_was_written_does_not_pass_for_saved(folder: Path) -> None:
+    crash(folder, "replace", "3", "1. Ka1", GAME, script=KILLED_AT)
+    found = only_one_left_in(folder).snapshot
+    assert (found.text, found.path, found.unsaved) == (GAME, Path("/games/a.boop"), True)
+
+
 # Damage
 
-NOTE = {"ply": 3, "turns": [[3, 2]], "path": "/a.boop", "stamp": "5ca1e", "unsaved": False}
+NOTE = {
+    "game": stamp_of(f"{GAME}\n".encode()),
+    "ply": 3,
+    "turns": [[3, 2]],
+    "path": "/a.boop",
+    "stamp": "5ca1e",
+    "unsaved": False,
+}
 
 
 @pytest.mark.parametrize(
@@ -272,12 +286,9 @@ def test_what_a_note_lacks_does_not_cost_the_rest(folder: Path, key: str) -> Non
     note = {name: value for name, value in NOTE.items() if name != key}
     game_file(folder).with_suffix(".json").write_text(json.dumps(note))
     found = only_one_left_in(folder).snapshot
-    kept = {
-        "path": found.path == Path("/a.boop"),
-        "stamp": found.stamp == "5ca1e",
-        "unsaved": not found.unsaved,
-    }
-    assert kept == {name: name != key for name in kept}
+    assert (found.path == Path("/a.boop")) is (key != "path")
+    assert (found.stamp == "5ca1e") is (key != "stamp")
+    assert (not found.unsaved) is (key not in ("unsaved", "game"))
 
 
 @pytest.mark.parametrize("data", [b"\0" * 9, b"\xff"])

@@ -47,6 +47,8 @@ class Board(Terminal):
     """The board in its terminal."""
 
     _bed: Bed | None = None
+    bare: dict[str, Look] | None = None
+    """How the squares look at the start of a game, once it is known."""
 
     # The bed
 
@@ -84,6 +86,10 @@ class Board(Terminal):
     def hover_square(self, square: str) -> None:
         """Moves the pointer over a square."""
         self.move_to(*self.bed.place(square))
+
+    def rest_pointer(self) -> None:
+        """Moves the pointer to where nothing answers it."""
+        self.move_to(self.size[0] - 1, 0)
 
     def wheel_bed(self, down: bool, notches: int = 1) -> None:
         """Turns the wheel over the bed."""
@@ -162,11 +168,11 @@ class Board(Terminal):
 
     # Text
 
-    def text_cursor(self) -> tuple[int, int] | None:
-        """Where the cursor of a text field stands: a light block, right of the bed."""
+    def text_cursor(self, left: int | None = None) -> tuple[int, int] | None:
+        """Where the cursor of a text field stands: a light block, right of the bed or a column."""
         columns, lines = self.size
         for y in range(lines):
-            for x in range(self.bed.right, columns):
+            for x in range(self.bed.right if left is None else left, columns):
                 if _is_light(self.cell(x, y).bg):
                     return x, y
         return None
@@ -214,7 +220,8 @@ class Board(Terminal):
         self.wait_until(lambda: self.current_move)
 
     def new_game(self) -> None:
-        """Leaves whatever is open and starts anew, with the move list in front."""
+        """Leaves whatever is open and starts anew, with all at rest and the move list in front."""
+        self.rest_pointer()
         self.press("escape")
         self.wait_until(lambda: not self.text_cursor())
         self.press("escape")
@@ -223,6 +230,30 @@ class Board(Terminal):
         self.answer("Don't save", "Started a new game")
         self.show_panel("Moves")
         self.wait_moves("No moves yet")
+
+    # Files
+
+    @property
+    def note(self) -> str:
+        """What the menu bar says of the open file."""
+        return self.lines[0].rpartition("Help")[2].strip()
+
+    def wait_note(self, note: str) -> None:
+        """Reads until the menu bar says this."""
+        self.wait_until(lambda: self.note == note)
+
+    def ask(self, key: str, title: str) -> None:
+        """Brings up a question with a text field by its key, and waits until it can be typed in."""
+        self.press(key)
+        x, _ = self.wait_until(lambda: self.find(title))
+        self.wait_until(lambda: self.text_cursor(x))
+
+    def save_as(self, path: str) -> None:
+        """Saves a game that has no file yet."""
+        self.ask("ctrl+s", "Save the game as")
+        self.paste(path)
+        self.press("enter")
+        self.wait_status("Saved")
 
     def answer(self, answer: str, done: str) -> None:
         """Gives an answer if the board asks before it does something."""

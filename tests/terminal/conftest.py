@@ -1,6 +1,6 @@
 """Boards in terminals: one that many tests share, or one started for a single test."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,10 +13,11 @@ SIZES = {"120x40": (120, 40), "80x24": (80, 24)}
 Start = Callable[..., Board]
 
 
-def _opened(board: Board) -> Board:
-    """The board once its first screen stands as it will stay."""
+def _opened(board: Board, named: bool = True) -> Board:
+    """The board once its first screen stands as it will stay, `named` with files and ranks."""
     board.wait_for("New game" if board.is_roomy else "Promote", "to place")
-    board.wait_until(board.find_bed)
+    if named:
+        board.wait_until(board.find_bed)
     return board
 
 
@@ -38,12 +39,21 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 @pytest.fixture
 def start(tmp_path: Path, size: tuple[int, int]) -> Iterator[Start]:
-    """Starts a board for this test alone: `start(*arguments, size=…, **environment)`."""
+    """Starts a board for this test alone: `start(*arguments, size=…, **environment)`.
+
+    `program` is a command to start in the place of the board's own.
+    """
     boards: list[Board] = []
 
-    def start_one(*arguments: str, size: tuple[int, int] = size, **environment: str) -> Board:
-        boards.append(Board(tmp_path, size, arguments, environment))
-        return _opened(boards[-1])
+    def start_one(
+        *arguments: str,
+        size: tuple[int, int] = size,
+        named: bool = True,
+        program: Sequence[str] | None = None,
+        **environment: str,
+    ) -> Board:
+        boards.append(Board(tmp_path, size, arguments, environment, program))
+        return _opened(boards[-1], named)
 
     yield start_one
     try:
@@ -65,10 +75,11 @@ class Shared:
     def take(self, size: tuple[int, int]) -> Board:
         """A board of that size with a new game on it."""
         board = self._boards.pop(size, None)
-        if board is None:
-            home = self._place / f"{size[0]}-{len(list(self._place.iterdir()))}"
-            return _opened(Board(home, size))
-        board.new_game()
+        if board is not None:
+            board.new_game()
+            return board
+        board = _opened(Board(self._place / str(len(list(self._place.iterdir()))), size))
+        board.bare = board.looks()
         return board
 
     def give_back(self, board: Board) -> None:

@@ -77,6 +77,13 @@ class Menu(NamedTuple):
         left, y = self.place(row)
         self.board.click(self.board.lines[y].index(sign, left), y)
 
+    def click_slider(self, row: str, columns: int) -> None:
+        """Clicks a row's slider so many columns right of its thumb."""
+        before = self.text(row)
+        x, y = self.place(row)
+        self.board.click(self.board.lines[y].index("●", x) + columns, y)
+        self.board.wait_until(lambda: self.text(row) != before)
+
     def drag(self, row: str, columns: int) -> None:
         """Drags the thumb of a row's slider so many columns to the right."""
         x, y = self.place(row)

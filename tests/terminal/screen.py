@@ -14,6 +14,9 @@ _SEQUENCE = re.compile(
     r"|(?P<control>[\x00-\x1a\x1c-\x1f\x7f])"
     r"|(?P<text>[^\x00-\x1f\x7f]+)"
 )
+_NARROW = frozenset(map(chr, range(32, 127))) | set("▀▄█│─╭╮╰╯")
+"""Characters that take one column each and are often drawn."""
+
 _ALTERNATE_SCREEN, _SYNCHRONIZED = 1049, 2026
 
 
@@ -37,6 +40,7 @@ class Screen(pyte.Screen):
         self._unfinished = ""
         self._rows: list[str] | None = None
         self._inks: dict[tuple[Char, str], Char] = {}
+        self._cells: dict[tuple[Char, str], Char] = {}
 
     @property
     def is_whole(self) -> bool:
@@ -91,6 +95,20 @@ class Screen(pyte.Screen):
             self.clipboard = base64.b64decode(match["rest"].partition(";")[2]).decode()
         elif (control := match["control"]) and control in pyte.Stream.basic:
             getattr(self, pyte.Stream.basic[control])()
+
+    def draw(self, data: str) -> None:
+        """Writes text at the cursor: the usual one in a moment, anything else as pyte does."""
+        ink, x = self.cursor.attrs, self.cursor.x
+        if x + len(data) > self.columns or not _NARROW.issuperset(data):
+            super().draw(data)
+            return
+        line = self.buffer[self.cursor.y]
+        for x, character in enumerate(data, x):
+            cell = self._cells.get((ink, character))
+            if cell is None:
+                cell = self._cells[ink, character] = ink._replace(data=character)
+            line[x] = cell
+        self.cursor.x = x + 1
 
     def _take_ink(self, numbers: str) -> None:
         """Changes the ink as those numbers say; a frame does so for every other cell."""

@@ -3,9 +3,11 @@
 import os
 import signal
 import sys
+import termios
 from codecs import getincrementaldecoder
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from select import select
 from time import monotonic
 from typing import TypeVar
 
@@ -25,12 +27,14 @@ KEYS = {
     "delete": "\x1b[3~", "backspace": "\x7f", "tab": "\t", "shift+tab": "\x1b[Z",
     "enter": "\r", "space": " ", "f1": "\x1bOP", "f2": "\x1bOQ", "f3": "\x1bOR", "f4": "\x1bOS",
     "f5": "\x1b[15~", "f6": "\x1b[17~", "f7": "\x1b[18~", "f8": "\x1b[19~", "f9": "\x1b[20~",
+    "f12": "\x1b[24~",
     # A focus report on its heels ends the doubt whether ESC begins a longer sequence.
     "escape": "\x1b\x1b[I",
 }  # fmt: skip
 _ARROWS = {"up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F"}
 
 LEFT, RIGHT = 0, 2
+_LINE_WRAP, _CURSOR = 7, 25
 _MOTION, _NO_BUTTON, _WHEEL_UP, _WHEEL_DOWN = 32, 3, 64, 65
 
 
@@ -64,12 +68,13 @@ class Terminal:
         size: tuple[int, int],
         arguments: Sequence[str] = (),
         environment: Mapping[str, str] | None = None,
+        program: Sequence[str] | None = None,
     ) -> None:
         self.screen = Screen(*size)
-        program, *first = command()
+        name, *first = program or command()
         columns, rows = size
         self._child = pexpect.spawn(
-            program,
+            name,
             [*first, *arguments],
             dimensions=(rows, columns),
             env=_environment(home) | dict(environment or {}),
@@ -77,6 +82,8 @@ class Terminal:
         )
         self._child.delaybeforesend = None
         self._decode = getincrementaldecoder("utf-8")().decode
+        self.written = bytearray()
+        """All that the program has written."""
 
     # Eyes
 
@@ -128,12 +135,21 @@ class Terminal:
         """Reads until none of these texts is on the screen."""
         self.wait_until(lambda: not any(self.shows(text) for text in texts))
 
+    def wait_outside(self, condition: Callable[[], Found], patience: float = PATIENCE) -> Found:
+        """Reads until something holds that isn't on the screen; gives what made it hold."""
+        deadline = monotonic() + patience
+        while not (found := condition()):
+            assert monotonic() < deadline, f"never came to be; the screen:\n{self.framed}"
+            self._read(0.02)
+        return found
+
     def _read(self, patience: float) -> bool:
         """Takes in what the program writes next; False if nothing came."""
         try:
             data = self._child.read_nonblocking(2**16, max(patience, 0))
         except (pexpect.TIMEOUT, pexpect.EOF):
             return False
+        self.written += data
         self.screen.feed(self._decode(data))
         while self.screen.answers:
             self._send(self.screen.answers.pop())
@@ -221,6 +237,29 @@ class Terminal:
         if self._child.signalstatus is not None:
             raise AssertionError(f"the program was ended by signal {self._child.signalstatus}")
         return self._child.exitstatus
+
+    @property
+    def is_given_back(self) -> bool:
+        """Whether the terminal is as a shell needs it: modes, screen, cursor, keyboard and echo."""
+        flags = termios.tcgetattr(self._child.child_fd)[3]
+        needed = termios.ECHO | termios.ICANON | termios.ISIG | termios.IEXTEN
+        return (
+            self.screen.modes == {_LINE_WRAP, _CURSOR}
+            and self.screen.keyboard_depth == 0
+            and flags & needed == needed
+        )
+
+    def send_signal(self, number: int) -> None:
+        """Sends the program a signal."""
+        self._child.kill(number)
+
+    def hang_up(self) -> None:
+        """Takes the terminal away, as closing its window does."""
+        self._child.ptyproc.fileobj.close()
+        deadline = monotonic() + PATIENCE
+        while self._child.isalive():
+            assert monotonic() < deadline, "the program goes on without a terminal"
+            select([], [], [], 0.02)
 
     def kill(self) -> None:
         """Ends the program if it still runs."""

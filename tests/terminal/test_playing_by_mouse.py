@@ -20,11 +20,6 @@ def empty_squares() -> set[str]:
     return {file + rank for file in "abcdef" for rank in "123456"} - EMPTY_HAND_PIECES
 
 
-def rest_pointer(board: Board) -> None:
-    """Moves the pointer to where nothing answers it."""
-    board.move_to(board.size[0] - 1, 0)
-
-
 # Placing
 
 
@@ -61,7 +56,7 @@ def test_the_last_move_is_marked(board: Board) -> None:
     for square in ("a1", "f6"):
         board.click_square(square)
         board.wait_current(f"K{square}")
-    rest_pointer(board)
+    board.rest_pointer()
     before = board.wait_until(lambda: "boops" not in board.status and board.looks())
     board.press("left")
     board.wait_until(lambda: board.changed(before) == {"a1", "f6"})
@@ -158,7 +153,7 @@ def test_until_a_row_is_chosen_the_game_is_as_it_was(board: Board) -> None:
 
 
 def test_stepping_back_takes_the_placement_back(board: Board) -> None:
-    rest_pointer(board)
+    board.rest_pointer()
     board.set_up(TWO_ROWS)
     board.hover_square("f6")
     board.wait_status("on f6")
@@ -174,7 +169,7 @@ def test_stepping_back_takes_the_placement_back(board: Board) -> None:
 
 
 def test_own_pieces_are_ringed_when_the_hand_is_empty(board: Board) -> None:
-    rest_pointer(board)
+    board.rest_pointer()
     board.set_up(EMPTY_HAND.replace("-ap", "-bp"))
     before = board.looks()
     board.set_up(EMPTY_HAND)
@@ -182,12 +177,12 @@ def test_own_pieces_are_ringed_when_the_hand_is_empty(board: Board) -> None:
 
 
 def test_a_lifted_piece_shows_where_it_may_go(board: Board) -> None:
-    rest_pointer(board)
+    board.rest_pointer()
     board.set_up(EMPTY_HAND)
     before = board.looks()
     board.click_square("a4")
     board.wait_status("where the cat from a4 goes")
-    rest_pointer(board)
+    board.rest_pointer()
     board.wait_until(lambda: board.changed(before) == empty_squares() | {"a4"})
 
 
@@ -216,12 +211,12 @@ def test_an_empty_square_is_no_piece_to_lift(board: Board) -> None:
 
 
 def test_escape_clears_the_lifted_piece(board: Board) -> None:
-    rest_pointer(board)
+    board.rest_pointer()
     board.set_up(EMPTY_HAND)
     before = board.looks()
     board.click_square("a4")
     board.wait_status("where the cat from a4 goes")
     board.press("escape")
     board.wait_status("choose a piece to lift")
-    rest_pointer(board)
+    board.rest_pointer()
     board.wait_until(lambda: not board.changed(before))

@@ -1,5 +1,7 @@
 """The screen itself: its sizes, Help, the palette, the mouse's reach, and giving it all back."""
 
+from pathlib import Path
+
 import pytest
 
 from .board import Board
@@ -53,6 +55,18 @@ def wait_square_size(board: Board, size: tuple[int, int]) -> None:
         return bed is not None and bed.square_size == size and "step" in board.lines[-1]
 
     board.wait_until(is_there)
+
+
+@pytest.mark.parametrize(
+    ("size", "square_size"), [((120, 40), (10, 5)), ((80, 24), (6, 3)), ((60, 20), (4, 2))]
+)
+def test_the_first_picture_is_the_one_that_stays(
+    tmp_path: Path, size: tuple[int, int], square_size: tuple[int, int]
+) -> None:
+    board = Board(tmp_path, size)
+    bed = board.wait_until(board.find_bed)
+    board.kill()
+    assert bed.square_size == square_size
 
 
 def test_the_window_may_be_resized_while_playing(start: Start) -> None:
@@ -231,12 +245,12 @@ def test_a_move_that_slides_ends_where_it_would_without(start: Start) -> None:
     for square in ("c3", "d4", "c4"):
         board.click_square(square)
         board.wait_current(f"K{square}")
-    board.move_to(board.size[0] - 1, 0)
+    board.rest_pointer()
     still = start()
     for square in ("c3", "d4", "c4"):
         still.click_square(square)
         still.wait_current(f"K{square}")
-    still.move_to(still.size[0] - 1, 0)
+    still.rest_pointer()
     still.wait_status("Grey to place")
     still.wait_until(lambda: "on c4" not in still.status)
     looks = still.looks()

@@ -34,7 +34,7 @@ from boop_tui.ui.screens.texts import Texts
 from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
 from boop_tui.ui.widgets.boxes import MovetextBox
-from boop_tui.ui.widgets.choice_list import ChoiceList
+from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
 from boop_tui.ui.widgets.foot import MoveTyping
 from boop_tui.ui.widgets.hand_view import HandView
 from boop_tui.ui.widgets.lines import KeyHints, StatusLine
@@ -138,15 +138,19 @@ class AnalysisScreen(CommandScreen[None]):
         yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
+        # Before anything is drawn, so that the first picture is the one that stays.
+        self.arrangement.arrange()
         self.arrangement.show_panel("moves")
         self.bed.focus()
         self.texts.movetext_box.tick_variations(self.settings.include_variations)
         self.show_game()
         self.say(self._message)
         self.app.set_keymap(self.keymap.changed)
-        if problems := [*self.session.settings_file.problems, *self.keymap.problems]:
+        in_file = self.session.settings_file.problems
+        if problems := [*in_file, *self.keymap.problems]:
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
             self.say(problems[0] + more, is_error=True)
+            self.call_after_refresh(self.tell_in_full, *in_file)
         self.arrangement.show_theme()
         self.app.theme_changed_signal.subscribe(self, self.arrangement.theme_chosen)
         self.files.offer_left_behind(self._resume)
@@ -171,6 +175,14 @@ class AnalysisScreen(CommandScreen[None]):
     def say(self, message: str, is_error: bool = False) -> None:
         """Says on the status line what has happened."""
         self.status.say(message, is_error)
+
+    def tell_in_full(self, *problems: str) -> None:
+        """Opens a window with problems that the status line has no room for."""
+        if len(problems) > 1 or (problems and not self.status.shows_message):
+            from boop_tui.ui.screens.dialogs import Question
+
+            close = Choice("close", "Close", "Esc")
+            self.app.push_screen(Question("Not as it should be", " · ".join(problems), [close]))
 
     def show_cursor(self) -> None:
         """Shows the position that the cursor has come to."""

@@ -192,7 +192,7 @@ class Files:
 
         def picked(path: Path | None) -> None:
             if path is not None:
-                self._save_to(path, then)
+                self._save_to(_with_ending(path), then)
 
         def answered(text: str | None) -> None:
             if text == "":
@@ -211,7 +211,7 @@ class Files:
         except store.StoreError as reason:
             self.save_as(then, text, str(reason))
             return
-        self._save_to(path if path.suffix else path.with_suffix(".boop"), then)
+        self._save_to(_with_ending(path), then)
 
     def _save_to(self, path: Path, then: Callable[[], object], force: bool = False) -> None:
         home = self.homes.current
@@ -246,6 +246,11 @@ class Files:
             ),
             answered,
         )
+
+
+def _with_ending(path: Path) -> Path:
+    """The path as it is if that says what it is or is there already; else a game's."""
+    return path if path.suffix or path.exists() else path.with_suffix(".boop")
 
 
 def _title(board: Recovered) -> str:

@@ -102,7 +102,9 @@ class Playing:
             hand.show(shown.hand(hand.side), on_turn, "has won" if has_won else "")
         winner = entry.position.winner
         side = entry.position.side if winner is None else winner
-        screen.status.show(entry.prompt, side_colour(screen.look, side))
+        # Whose turn it is, and no more, the hands tell as well.
+        yields = entry.asks is Asks.SQUARE
+        screen.status.show(entry.prompt, side_colour(screen.look, side), yields)
 
     def show_bed(self) -> None:
         """Shows the pieces and marks of this moment."""

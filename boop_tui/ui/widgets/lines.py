@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -31,14 +31,18 @@ class StatusLine(Widget):
         super().__init__(id=id)
         self._prompt = ""
         self._colour: str | None = None
+        self._yields = False
         self._message = ""
         self._is_error = False
         self._hint = ""
 
-    def show(self, prompt: str, colour: str | None) -> None:
-        """Shows what is asked, with a mark in the colour of the side that is asked."""
-        if (prompt, colour) != (self._prompt, self._colour):
-            self._prompt, self._colour = prompt, colour
+    def show(self, prompt: str, colour: str | None, yields: bool = False) -> None:
+        """Shows what is asked, with a mark in the colour of the side that is asked.
+
+        One that `yields` gives its room to a hint that needs it.
+        """
+        if (prompt, colour, yields) != (self._prompt, self._colour, self._yields):
+            self._prompt, self._colour, self._yields = prompt, colour, yields
             self.refresh()
 
     def say(self, message: str, is_error: bool = False) -> None:
@@ -74,10 +78,16 @@ class StatusLine(Widget):
     def render_line(self, y: int) -> Strip:
         base, width = self.rich_style, self.size.width
         name = "status--error" if self._is_error else "status--message"
+        prompt, said = f"{self._prompt}   ", self._said
+        if self._yields and said is self._hint and cell_len(prompt + said) > width - 2:
+            prompt = ""
+        room = width - 2 - cell_len(prompt)
+        if cell_len(said) > room:
+            said = f"{set_cell_size(said, max(room - 1, 0))}…"
         parts = [
             Segment("● ", Style(color=self._colour)),
-            Segment(self._prompt, Style(bold=True)),
-            Segment(f"   {self._said}", self.get_component_rich_style(name)),
+            Segment(prompt, Style(bold=True)),
+            Segment(said, self.get_component_rich_style(name)),
         ]
         return Strip(parts).adjust_cell_length(width, base).apply_style(base)
 

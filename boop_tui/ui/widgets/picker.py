@@ -108,7 +108,7 @@ class KindPicker(Widget, can_focus=True):
             gap = (_CELL - 2 * _ROWS) // 2
             blank = Strip([Segment(" " * gap, base)], gap)
             cells.append(Strip.join([blank, piece, blank]))
-        return Strip.join(cells)
+        return Strip.join(cells).apply_style(base)
 
     def _kind_at(self, x: int) -> Kind:
         return Kind.KITTEN if x <= _CELL else Kind.CAT

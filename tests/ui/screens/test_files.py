@@ -7,7 +7,7 @@ import pytest
 from boop_tui.ui.screens.dialogs import PathQuestion, Question
 from boop_tui.ui.widgets.choice_list import ChoiceList
 
-from ..board import SMALL, Board, Start
+from ..board import ROOMY, SMALL, Board, Start
 
 GAME = "1. Kc3 Kd4 (1... Ka1) 2. Kc4"
 
@@ -90,21 +90,20 @@ async def test_what_can_not_be_saved_says_why_and_stays_unsaved(
         assert "unsaved" in note(board)
 
 
-@pytest.mark.parametrize(
-    ("choice", "kept"), [("overwrite", False), ("cancel", True), ("other", True)]
-)
 async def test_a_file_that_is_there_is_overwritten_only_when_told(
-    start: Start, tmp_path: Path, choice: str, kept: bool
+    start: Start, tmp_path: Path
 ) -> None:
     path = tmp_path / "theirs.boop"
     path.write_text("1. Ka1\n")
     async with start(GAME, size=SMALL) as board:
-        await board.press("f12")
-        await answer(board, str(path))
-        assert question(board) == "Overwrite?"
-        await choose(board, choice)
-        assert (path.read_text() == "1. Ka1\n") is kept
-        assert isinstance(board.app.screen, PathQuestion) is (choice == "other")
+        for choice, text in (("cancel", "1. Ka1"), ("other", "1. Ka1"), ("overwrite", GAME)):
+            await board.press("f12")
+            await answer(board, str(path))
+            assert question(board) == "Overwrite?"
+            await choose(board, choice)
+            assert path.read_text() == f"{text}\n", choice
+            assert isinstance(board.app.screen, PathQuestion) is (choice == "other")
+            await board.press("escape")
 
 
 async def test_a_file_changed_by_something_else_meanwhile_is_asked_about(
@@ -136,25 +135,26 @@ async def test_a_file_is_opened_with_all_its_variations(start: Start, tmp_path: 
         assert note(board) == "game.boop"
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [(None, "there is no such file"), ("1. Kc3\n2. Kz9", "Kz9"), (b"\xff\xfe\xff", "UTF-16")],
-    ids=["missing", "wrong", "binary"],
-)
 async def test_what_can_not_be_opened_says_why_and_keeps_game_and_path(
-    start: Start, tmp_path: Path, text: str | bytes | None, reason: str
+    start: Start, tmp_path: Path
 ) -> None:
-    path = tmp_path / "game.boop"
-    if text is not None:
-        path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    async with start(size=SMALL) as board:
-        await board.press("ctrl+o")
-        await answer(board, str(path))
-        assert isinstance(board.app.screen, PathQuestion)
-        assert reason in " ".join(board.text.split())
-        assert "game.boop" in board.text
-        await board.press("escape")
-        assert board.game == ""
+    (tmp_path / "wrong.boop").write_text("1. Kc3\n2. Kz9")
+    (tmp_path / "binary.boop").write_bytes(b"\xff\xfe\xff")
+    async with start("1. Ka1", size=ROOMY) as board:
+        for name, reason in (
+            ("missing", "there is no such file"),
+            ("wrong", "Kz9"),
+            ("binary", "UTF-16"),
+        ):
+            await board.press("ctrl+o")
+            if question(board) == "Unsaved changes":
+                await choose(board, "discard")
+            await answer(board, str(tmp_path / f"{name}.boop"))
+            assert isinstance(board.app.screen, PathQuestion), name
+            assert reason in " ".join(board.text.split())
+            assert f"{name}.boop" in board.text
+            await board.press("escape")
+            assert board.game == "1. Ka1"
 
 
 async def test_undoing_an_open_brings_the_old_game_back_with_its_file(
@@ -174,7 +174,7 @@ async def test_undoing_an_open_brings_the_old_game_back_with_its_file(
 async def test_the_list_of_files_opens_from_the_question(start: Start) -> None:
     async with start(size=SMALL) as board:
         await board.press("ctrl+o", "f2")
-        await board.until(lambda: type(board.app.screen).__name__ == "FileOpen")
+        await board.until(lambda: type(board.app.screen).__name__ == "FileList")
         await board.press("escape")
         await board.until(lambda: board.app.screen is board.screen)
 
@@ -182,17 +182,14 @@ async def test_the_list_of_files_opens_from_the_question(start: Start) -> None:
 # Asking before something is lost
 
 
-ASKING = {"q": "quit", "n": "start a new game", "ctrl+o": "open another"}
-
-
-@pytest.mark.parametrize("key", ASKING)
-async def test_an_unsaved_game_is_asked_about_once(start: Start, key: str) -> None:
+async def test_an_unsaved_game_is_asked_about_once(start: Start) -> None:
     async with start(GAME, size=SMALL) as board:
-        await board.press(key)
-        assert question(board) == "Unsaved changes"
-        assert ASKING[key] in board.text
-        await board.press("escape")
-        assert question(board) == ""
+        for key, what in (("q", "quit"), ("n", "start a new game"), ("ctrl+o", "open another")):
+            await board.press(key)
+            assert question(board) == "Unsaved changes"
+            assert what in board.text
+            await board.press("escape")
+            assert question(board) == ""
         assert board.game == GAME
 
 

@@ -69,40 +69,29 @@ async def test_parts_share_a_screen_of_any_size(start: Start) -> None:
                 check(board)
 
 
-@pytest.mark.parametrize("size", [(60, 20), SMALL, ROOMY], ids=by_size)
-async def test_the_rows_to_choose_from_never_cover_the_bed(
-    start: Start, size: tuple[int, int]
+async def test_the_rows_to_choose_from_are_seen_at_any_size_and_never_over_the_bed(
+    start: Start,
 ) -> None:
-    async with start(TWO_ROWS, size) as board:
-        await board.click_square("f6")
-        check(board)
-        chooser = board.screen.playing.chooser
-        assert chooser.display
-        assert "b4 c4 d4" in board.text
-        assert not chooser.region.overlaps(board.screen.bed.region)
+    async with start(TWO_ROWS) as board:
+        for size in ((60, 20), SMALL, ROOMY):
+            await board.resize(*size)
+            for panel in "321":
+                await board.press(panel)
+                await board.click_square("f6")
+                check(board)
+                assert "b4 c4 d4" in board.text, (size, panel)
+                await board.press("escape")
 
 
-@pytest.mark.parametrize("size", [(60, 20), SMALL], ids=by_size)
-async def test_the_rows_to_choose_from_can_be_seen_whatever_panel_is_open(
-    start: Start, size: tuple[int, int]
-) -> None:
-    async with start(TWO_ROWS, size) as board:
-        for panel in "321":
-            await board.press(panel)
-            await board.click_square("f6")
-            assert "b4 c4 d4" in board.text, panel
-            await board.press("escape")
-
-
-@pytest.mark.parametrize("size", [ROOMY, (200, 60), (104, 34)], ids=by_size)
-async def test_a_large_screen_shows_all_parts_at_once(start: Start, size: tuple[int, int]) -> None:
-    async with start(GAME, size) as board:
+async def test_a_large_screen_shows_all_parts_at_once(start: Start) -> None:
+    async with start(GAME) as board:
         texts, screen = board.screen.texts, board.screen
-        seen = parts(board)
-        for part in (screen.bed, screen.move_list, texts.fen_box.field, texts.movetext_box.field):
-            assert part in seen
-        for label in ("New game", "Promote variation", "Board editor", "Load FEN", "Load moves"):
-            assert label in board.text
+        for size in (ROOMY, (200, 60), (104, 34)):
+            await board.resize(*size)
+            fields = (texts.fen_box.field, texts.movetext_box.field)
+            assert {screen.bed, screen.move_list, *fields} <= parts(board).keys()
+            for label in ("New game", "Promote variation", "Board editor", "Load moves"):
+                assert label in board.text, size
 
 
 async def test_a_small_screen_brings_each_part_to_the_front(start: Start) -> None:

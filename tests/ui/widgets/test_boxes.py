@@ -76,29 +76,17 @@ async def test_a_remembered_tick_includes_variations_from_the_start(start: Start
 # What was typed stays
 
 
-async def test_a_step_leaves_what_was_typed(start: Start) -> None:
-    async with start(MAIN_LINE) as board:
+async def test_what_was_typed_stays_while_the_game_is_only_walked_through(start: Start) -> None:
+    async with start(GAME) as board:
         await fill(board, "f", "6/6/")
         await board.click_text("◀ Back")
-        assert fen_box(board) == "6/6/"
+        assert (board.line, fen_box(board)) == ("Kc3 Kd4", "6/6/")
         await fill(board, "l", "1. Kf")
         await board.wheel(up=True)
-        assert board.line == "Kc3"
-        assert moves_box(board) == "1. Kf"
-
-
-async def test_a_move_already_there_leaves_what_was_typed(start: Start) -> None:
-    async with start(MAIN_LINE) as board:
-        await board.press("home")
-        await fill(board, "l", "1. Kf")
+        await board.wheel(up=True)
+        assert (board.line, moves_box(board)) == ("", "1. Kf")
         await board.click_square("c3")
-        assert board.line == "Kc3"
-        assert moves_box(board) == "1. Kf"
-
-
-async def test_the_tick_leaves_what_was_typed(start: Start) -> None:
-    async with start(GAME) as board:
-        await fill(board, "l", "1. Kf")
+        assert (board.line, moves_box(board)) == ("Kc3", "1. Kf")
         await board.click_text("include variations")
         assert moves_box(board) == "1. Kf"
 
@@ -132,6 +120,7 @@ async def test_a_fen_is_loaded_by_key_and_by_button(start: Start) -> None:
             assert board.game == f'[FEN "{OTHER}"]', how
             assert board.status == "Grey to place  Started a fresh line from the FEN"
             await board.press("u")
+            assert board.game == MAIN_LINE
 
 
 async def test_a_pasted_tag_is_loaded_as_the_fen_in_it(start: Start) -> None:
@@ -150,22 +139,8 @@ async def test_moves_are_loaded_with_the_board_at_the_end_of_the_main_line(start
             assert board.game == GAME, how
             assert board.line == "Kc3 Kd4 Kc4"
             await moves_box_shows(board, MAIN_LINE)
-            await board.press("u")
-
-
-async def test_the_keys_of_the_board_work_after_a_load(start: Start) -> None:
-    async with start() as board:
-        await fill(board, "l", MAIN_LINE)
-        await board.press("f7", "left")
-        assert board.line == "Kc3 Kd4"
-
-
-async def test_a_load_can_be_undone(start: Start) -> None:
-    async with start(GAME) as board:
-        await fill(board, "f", OTHER)
-        await board.press("enter", "u")
-        assert board.game == GAME
-        await moves_box_shows(board, MAIN_LINE)
+            await board.press("left", "u")
+            assert board.game == "1. Ka1"
 
 
 async def test_what_was_left_out_of_a_load_is_said(start: Start) -> None:
@@ -236,20 +211,21 @@ async def test_the_error_of_a_movetext_names_its_line_and_column(start: Start) -
         assert refused.value.line == 2
 
 
+async def test_markup_and_control_characters_show_harmlessly(start: Start) -> None:
+    async with start() as board:
+        await fill(board, "l", "1. [red]Kx\x1b[31m")
+        await board.press("f7")
+        assert "[" in board.screen.texts.movetext_box.error
+        assert "\x1b" not in moves_box(board)
+        assert "\x1b" not in board.text
+
+
 async def test_a_step_leaves_an_error_with_the_text_it_is_about(start: Start) -> None:
     async with start(GAME) as board:
         await fill(board, "f", BAD["f"])
         await board.press("enter")
         await board.wheel(up=True)
         assert board.screen.texts.fen_box.error
-
-
-async def test_an_error_shows_markup_and_control_characters_harmlessly(start: Start) -> None:
-    async with start() as board:
-        await fill(board, "l", "1. [red]Kx\x1b[31m")
-        await board.press("f7")
-        assert "[" in board.screen.texts.movetext_box.error
-        assert "\x1b" not in board.text
 
 
 # Pastes of many lines
@@ -260,12 +236,6 @@ async def test_many_lines_pasted_into_the_fen_box_are_one(start: Start) -> None:
         await fill(board, "f", "\n  6/4B1/3a2/\n2a3/6/6-60-70-bp \n\n")
         assert "\n" not in fen_box(board)
         assert fen_box(board) == "6/4B1/3a2/ 2a3/6/6-60-70-bp"
-
-
-async def test_a_paste_takes_the_place_of_what_is_marked(start: Start) -> None:
-    async with start() as board:
-        await fill(board, "f", OTHER)
-        assert fen_box(board) == OTHER
 
 
 async def test_a_box_on_a_small_screen_is_filled_and_loaded(start: Start) -> None:
@@ -290,9 +260,5 @@ async def test_copies_go_to_the_clipboard_and_are_said(start: Start, size: tuple
         await board.press("i", "y")
         assert board.app.clipboard == GAME
         assert "all variations" in board.status
-
-
-async def test_a_text_can_be_marked_and_copied(start: Start) -> None:
-    async with start(MAIN_LINE) as board:
         await board.press("l", "ctrl+a", "ctrl+c")
-        assert board.app.clipboard == MAIN_LINE
+        assert board.app.clipboard == GAME

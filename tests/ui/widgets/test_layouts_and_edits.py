@@ -79,7 +79,7 @@ steps = few_or_many(
 
 @pytest.mark.parametrize("kind", LAYOUTS)
 @given(steps=steps)
-@tries(200)
+@tries(120)
 def test_after_any_edits_the_rows_are_those_of_a_fresh_layout(
     kind: type[MoveLayout], steps: list[tuple[str, int, int]]
 ) -> None:

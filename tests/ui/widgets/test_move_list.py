@@ -6,7 +6,7 @@ import pytest
 
 from boop_tui.ui.widgets.move_list import MoveList
 
-from ..board import ROOMY, SMALL, Board, Start
+from ..board import SMALL, Board, Start
 from ..games import bushy, nested
 
 LAYOUTS = ["indented", "inline"]

@@ -42,24 +42,22 @@ def placed(picker: KindPicker) -> Region:
 # Where it opens
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
-async def test_it_opens_inside_the_screen_beside_the_square(
-    start: Start, size: tuple[int, int]
-) -> None:
-    async with start(BOTH_KINDS, size) as board:
+async def test_it_opens_inside_the_screen_beside_the_square(start: Start) -> None:
+    async with start(BOTH_KINDS) as board:
         screen, picker = board.screen, board.screen.playing.picker
-        while True:
-            for square in SQUARES:
-                region = screen.bed.region_of(square)
-                picker.open(Side.ORANGE, region, screen.region)
-                place = placed(picker)
-                name = f"{NAMES[square]} at {screen.bed.rows} rows"
-                assert place in screen.region, name
-                assert not place.overlaps(region), name
-                assert place.grow((1, 1, 1, 1)).overlaps(region), name
-            if screen.bed.rows == SMALLEST:
-                break
-            await board.set(square_rows=screen.bed.rows - 1)
+        for size in SIZES:
+            await board.resize(*size)
+            await board.set(square_rows=0)
+            for rows in range(screen.bed.rows, SMALLEST - 1, -1):
+                await board.set(square_rows=rows)
+                for square in SQUARES:
+                    region = screen.bed.region_of(square)
+                    picker.open(Side.ORANGE, region, screen.region)
+                    place = placed(picker)
+                    name = f"{NAMES[square]} at {rows} rows in {size}"
+                    assert place in screen.region, name
+                    assert not place.overlaps(region), name
+                    assert place.grow((1, 1, 1, 1)).overlaps(region), name
 
 
 @pytest.mark.parametrize(
