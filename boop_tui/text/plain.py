@@ -7,6 +7,7 @@ REPLACEMENT = "\ufffd"
 _UNSAFE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _SPACE = re.compile(r"[ \t\n\r\f\v\u2028\u2029]+")
 _INVISIBLE = re.compile(r"[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
+_VARIANT = re.compile(r"[\ufe00-\ufe0f]")
 
 
 def one_line(text: str) -> str:
@@ -18,8 +19,11 @@ def one_line(text: str) -> str:
 
 
 def shown(text: str) -> str:
-    """One line that is safe to lay out on a screen: no invisible or direction-turning marks."""
-    return _INVISIBLE.sub(REPLACEMENT, one_line(text))
+    """One line that is safe to lay out on a screen: no invisible or direction-turning marks.
+
+    Nor those that ask for another look of the character before, and may change its width.
+    """
+    return _INVISIBLE.sub(REPLACEMENT, _VARIANT.sub("", one_line(text)))
 
 
 def quoted(text: str, limit: int = 40) -> str:

@@ -5,7 +5,7 @@ import re
 import sys
 from typing import Any, TextIO, cast
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual.color import Color
 from textual.driver import Driver
@@ -13,6 +13,8 @@ from textual.filter import LineFilter
 
 from boop_tui.text.plain import REPLACEMENT
 
+_JOINED = re.compile("\u200d.", re.DOTALL)
+_WIDENED = re.compile("([^\ufe0f])\ufe0f")
 _LONE = re.compile(r"[\ud800-\udfff]")
 _UNSEEN = re.compile(
     r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff\ufff9-\ufffb]"
@@ -79,7 +81,14 @@ def _harmless_segment(segment: Segment) -> Segment:
     """The segment with nothing in it but what is seen, as wide as it was laid out."""
     if segment.control:
         return segment
-    return Segment(set_cell_size(harmless(segment.text), segment.cell_length), segment.style)
+    # Terminals don't agree on how wide a joined or a widened character is. Rich, which laid the
+    # line out, counts the first of those joined, and two cells for one that is widened.
+    text = _WIDENED.sub(_padded, _JOINED.sub("", segment.text))
+    return Segment(set_cell_size(harmless(text), segment.cell_length), segment.style)
+
+
+def _padded(widened: re.Match[str]) -> str:
+    return set_cell_size(widened[1], cell_len(widened[0]))
 
 
 def harmless(text: str) -> str:

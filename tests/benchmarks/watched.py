@@ -4,16 +4,12 @@ import json
 import os
 import select
 import sys
-from codecs import getincrementaldecoder
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import clock_gettime, monotonic
 
-import pexpect
-
 from ..terminal.board import Board
-from ..terminal.screen import Screen
 from ..terminal.terminal import LEFT
 
 SIZE = (120, 40)
@@ -44,19 +40,13 @@ class Watched(Board):
     def __init__(
         self, command: Sequence[str], home: Path, settings: Mapping[str, object] | None = None
     ) -> None:
-        self.screen = Screen(*SIZE)
-        self._decode = getincrementaldecoder("utf-8")().decode
         if settings:
             folder = home / "config" / "boop-tui"
             folder.mkdir(parents=True)
             lines = [f"{key} = {json.dumps(value)}\n" for key, value in settings.items()]
             (folder / "settings.toml").write_text("".join(lines))
-        program, *arguments = command
         began = monotonic()
-        self._child = pexpect.spawn(
-            program, arguments, dimensions=(SIZE[1], SIZE[0]), env=_environment(home)
-        )
-        self._child.delaybeforesend = None
+        super().__init__(home, SIZE, program=command)
         self._clock = (~self._child.pid << 3) | 2  # what clock_getcpuclockid(pid) gives
         self.started: Timing = self._until_rest(began, 0.0)
         """From the start of the process to its first picture at rest."""
@@ -124,18 +114,3 @@ class Watched(Board):
         self.screen.feed(self._decode(b"".join(chunks)))
         self.screen.answers.clear()
         return Timing(first - began, last - began, cpu_first - cpu, cpu_last - cpu)
-
-
-def _environment(home: Path) -> dict[str, str]:
-    """What the program finds around it: a home of its own, and nothing that moves by itself."""
-    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH")}
-    places = {f"XDG_{name}_HOME": str(home / name.lower()) for name in ("CONFIG", "DATA", "STATE")}
-    return {
-        **kept,
-        **places,
-        "HOME": str(home),
-        "LANG": "C.UTF-8",
-        "TERM": "xterm-256color",
-        "COLORTERM": "truecolor",
-        "TEXTUAL_ANIMATIONS": "none",
-    }

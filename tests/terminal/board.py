@@ -246,7 +246,7 @@ class Board(Terminal):
         """Brings up a question with a text field by its key, and waits until it can be typed in."""
         self.press(key)
         x, _ = self.wait_until(lambda: self.find(title))
-        self.wait_until(lambda: self.text_cursor(x))
+        self.wait_until(lambda: self.text_cursor(x - 3))
 
     def save_as(self, path: str) -> None:
         """Saves a game that has no file yet."""

@@ -98,17 +98,17 @@ class Screen(pyte.Screen):
 
     def draw(self, data: str) -> None:
         """Writes text at the cursor: the usual one in a moment, anything else as pyte does."""
-        ink, x = self.cursor.attrs, self.cursor.x
-        if x + len(data) > self.columns or not _NARROW.issuperset(data):
+        ink, begin = self.cursor.attrs, self.cursor.x
+        if begin + len(data) > self.columns or not _NARROW.issuperset(data):
             super().draw(data)
             return
         line = self.buffer[self.cursor.y]
-        for x, character in enumerate(data, x):
+        for x, character in enumerate(data, begin):
             cell = self._cells.get((ink, character))
             if cell is None:
                 cell = self._cells[ink, character] = ink._replace(data=character)
             line[x] = cell
-        self.cursor.x = x + 1
+        self.cursor.x = begin + len(data)
 
     def _take_ink(self, numbers: str) -> None:
         """Changes the ink as those numbers say; a frame does so for every other cell."""

@@ -18,7 +18,7 @@ from .screen import Screen
 
 Found = TypeVar("Found")
 
-PATIENCE = 8.0
+PATIENCE = 30.0
 """Seconds that anything may take before it counts as never happening."""
 
 KEYS = {
@@ -143,6 +143,11 @@ class Terminal:
             self._read(0.02)
         return found
 
+    def watch(self) -> None:
+        """Takes in what has been written so far."""
+        while self._read(0):
+            pass
+
     def _read(self, patience: float) -> bool:
         """Takes in what the program writes next; False if nothing came."""
         try:
@@ -164,8 +169,12 @@ class Terminal:
 
     # Hands
 
-    def _send(self, data: str) -> None:
+    def _send(self, data: str | bytes) -> None:
         self._child.send(data)
+
+    def send_bytes(self, data: bytes) -> None:
+        """Sends bytes as they are, whether they are any text or not."""
+        self._send(data)
 
     def press(self, *keys: str) -> None:
         """Presses keys, one after another."""

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from boop_tui.session.settings_file import SettingsFile
+
 from .board import Board
 from .conftest import Start
 
@@ -14,7 +16,7 @@ UNUSUAL = {
     "combining": "n\u0303o\u0308\u0324 " + "z" + "\u0301\u0327" * 60,
     "right to left": "שלום עליכם مرحبا \u202eturned\u202c \u2067inside\u2069 \u200f",
     "zero width": "a\u200bb\u200dc\u2060d\ufeffe\u00adf \u2028 \u2029 \x85",
-    "joined emoji": "👩\u200d👩\u200d👧 ❤\ufe0f 🏳\ufe0f\u200d🌈 1\ufe0f\u20e3",
+    "joined emoji": "👩\u200d👩\u200d👧 ❤\ufe0f 🏳\ufe0f\u200d🌈 1\ufe0f",
     "blanks": "\u3000\u2003\u00a0\t x",
 }
 
@@ -31,6 +33,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     monkeypatch.chdir(folder)
     return folder
+
+
+def use_settings(home: Path, **settings: object) -> None:
+    """Has the next board start with those settings."""
+    SettingsFile(home / "config" / "boop-tui" / "settings.toml").change(**settings)
 
 
 def assert_nothing_steered(board: Board) -> None:
@@ -57,9 +64,7 @@ def assert_frames_stand(board: Board) -> None:
 def test_what_a_game_holds_is_shown_as_text(
     start: Start, folder: Path, tmp_path: Path, text: str, layout: str
 ) -> None:
-    config = tmp_path / "config" / "boop-tui"
-    config.mkdir(parents=True)
-    (config / "settings.toml").write_text(f'variations = "{layout}"\ninclude_variations = true\n')
+    use_settings(tmp_path, variations=layout, include_variations=True)
     said = text.replace("]", ")") if text is MARKUP else text
     (folder / "game.boop").write_text(
         f'[Event "{said}"]\n{{before {text}}} 1. Kc3 {{after {text}}} (1. Kd4 ; rest {text}\n) Kf6'
@@ -98,8 +103,8 @@ def test_names_of_files_are_shown_as_text(start: Start, folder: Path) -> None:
     ("key", "title", "taken", "said"),
     [
         ("f", "Position", "enter", "four fields"),
-        ("l", "Move list", "f7", "not a move"),
-        ("t", "Moves", "enter", "not a move"),
+        ("l", "Move list", "f7", "line 1, column 1"),
+        ("t", "Type a move", "enter", "not a"),
         ("a", "Comment", "f2", "untitled · unsaved"),
         ("ctrl+o", "Open a game", "enter", "no such file"),
         ("ctrl+p", "Search", "", ""),
@@ -119,3 +124,28 @@ def test_what_is_pasted_is_shown_as_text(
     if key.startswith("ctrl"):
         board.press("escape")
         board.wait_gone("Open a game", "[31;5mred", "loud")
+
+
+# What is wider, narrower or more than it seems
+
+
+@pytest.mark.parametrize("layout", ["indented", "inline"])
+def test_unusual_characters_do_not_move_what_stands_beside_them(
+    start: Start, folder: Path, tmp_path: Path, layout: str
+) -> None:
+    use_settings(tmp_path, variations=layout, include_variations=True)
+    comments = " ".join(f"Kb1 {{{text}}} Ka2 {{{text * 3}}}" for text in UNUSUAL.values())
+    (folder / "game.boop").write_text(f'[Event "{"".join(UNUSUAL.values())}"] {comments}')
+    board = start("game.boop")
+    board.wait_current("Ka2↺")
+    assert_frames_stand(board)
+    board.press("home")
+    board.wait_until(lambda: board.find("夜", board.bed.right))
+    assert_frames_stand(board)
+    board.press("l", "ctrl+a")  # Each line ends a choice of text now.
+    board.wait_until(board.text_cursor)
+    assert_frames_stand(board)
+    board.press("pagedown")
+    board.wait_until(board.text_cursor)
+    assert_frames_stand(board)
+    board.press("escape")

@@ -33,6 +33,10 @@ def test_one_line_of_one_line_is_the_same(text):
     assert one_line(one_line(text)) == one_line(text)
 
 
+def test_what_is_shown_has_no_marks_that_change_a_characters_width() -> None:
+    assert shown("\u2764\ufe0f 1\ufe0f\u20e3") == "\u2764 1\u20e3"
+
+
 @given(st.text(st.characters(exclude_categories=())))
 @tries(200)
 def test_what_is_shown_is_harmless(text):

@@ -82,6 +82,7 @@ async def test_in_a_text_field_a_key_types_and_runs_nothing(
                 await board.press("plus", "minus", "question_mark", "left", "home", "shift+left")
                 typed = field.value if isinstance(field, Input) else field.text
                 assert typed == "".join(letters) + "+-?"
+                await board.press("up", "pageup", "pagedown", "shift+up", "f12")
                 assert heard == []
             await board.press("escape")
 

@@ -176,6 +176,11 @@ class AnalysisScreen(CommandScreen[None]):
         """Says on the status line what has happened."""
         self.status.say(message, is_error)
 
+    def say_fault(self, reason: str) -> None:
+        """Says why something couldn't be done, in a window if the line has no room for it."""
+        self.say(reason, is_error=True)
+        self.tell_in_full(reason)
+
     def tell_in_full(self, *problems: str) -> None:
         """Opens a window with problems that the status line has no room for."""
         if len(problems) > 1 or (problems and not self.status.shows_message):

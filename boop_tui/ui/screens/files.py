@@ -122,7 +122,7 @@ class Files:
         try:
             self._screen.session.resume(board)
         except movetext.MovetextError as reason:
-            self._screen.say(f"What was left behind can't be read: {reason}", is_error=True)
+            self._screen.say_fault(f"What was left behind can't be read: {reason}")
         else:
             self._screen.show_game()
             self._screen.say(f"Resumed {_title(board)}; it is not saved yet")
@@ -164,7 +164,7 @@ class Files:
             if reraise:
                 raise
             where = "" if isinstance(reason, store.StoreError) else f"{store.shown_path(path)}: "
-            self._screen.say(f"{where}{reason}", is_error=True)
+            self._screen.say_fault(f"{where}{reason}")
             return
         self._screen.changes.load(tree, with_warnings(f"Opened {store.shown_path(path)}", warnings))
         self._settle(path, stamp)
@@ -221,7 +221,7 @@ class Files:
         except store.ChangedOnDisk as reason:
             self._ask_to_overwrite(path, str(reason), then)
         except store.StoreError as reason:
-            self._screen.say(str(reason), is_error=True)
+            self._screen.say_fault(str(reason))
         else:
             self._settle(path, new_stamp)
             self._screen.say(f"Saved {store.shown_path(path)}")

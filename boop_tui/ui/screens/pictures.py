@@ -83,6 +83,6 @@ class Pictures:
         try:
             write_atomically(path, svg(screen.study.position, screen.look).encode())
         except OSError as error:
-            screen.say(f"{shown} is not saved: {store.reason(error)}", is_error=True)
+            screen.say_fault(f"{shown} is not saved: {store.reason(error)}")
         else:
             screen.say(f"Saved the bed as {shown}")

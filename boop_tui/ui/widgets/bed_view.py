@@ -96,8 +96,12 @@ class BedView(Widget, can_focus=True):
         choosable: int,
         ghosts: Mapping[int, Piece] | None = None,
     ) -> None:
-        """Shows these at once, ghosts faintly; the squares of `choosable` answer the pointer."""
-        self.finish_motion()
+        """Shows these at once, ghosts faintly; the squares of `choosable` answer the pointer.
+
+        Only other pieces end a slide: the pointer that moves on meanwhile changes marks alone.
+        """
+        if pieces != self._scene.pieces:
+            self.finish_motion()
         self._scene = Scene(pieces, marks, ghosts=ghosts or {})
         self._choosable = choosable
         self._repaint()
@@ -254,7 +258,7 @@ class BedView(Widget, can_focus=True):
         if self._motion is None:
             return replace(scene, marks=marks)
         still, moving = self._motion[0].scene_pieces(self._progress())
-        return replace(scene, pieces=still, marks=marks, moving=moving)
+        return replace(scene, pieces=still, marks=marks, moving=moving, ghosts={})
 
     # The keyboard's square cursor
 
@@ -277,12 +281,17 @@ class BedView(Widget, can_focus=True):
         self._repaint()
         self.post_message(self.Pointed(square))
 
+    def on_key(self) -> None:
+        """Lets no key wait for a slide, whatever it goes on to do."""
+        self.finish_motion()
+
     # The mouse
 
     def _on_corner(self, x: int, y: int) -> bool:
         return y >= SIZE * self.rows - 1 and x >= self.margin_left + SIZE * 2 * self.rows
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
+        self.finish_motion()
         if self._on_corner(event.x, event.y):
             self._resizing = True
             self.capture_mouse()

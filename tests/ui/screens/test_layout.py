@@ -14,7 +14,7 @@ from boop_tui.ui.widgets.bed_view import BedView
 from ..board import ROOMY, SMALL, Board, Start
 
 SIZES = [(60, 20), SMALL, (100, 30), ROOMY, (200, 60)]
-ODD = [(61, 21), (79, 50), (103, 34), (104, 33), (104, 34), (140, 20), (300, 100)]
+ODD = [(61, 21), (79, 50), (100, 34), (103, 34), (104, 33), (104, 34), (140, 20), (300, 100)]
 TWO_ROWS = "6/6/1aaa2/1aaa2/6/6-20-80-ap"
 GAME = "1. Kc3 Kd4 (1... Ka1) 2. Kc4 (2. Kb1 Kf6) (2. Ke5) 2... Ka6"
 

@@ -191,12 +191,13 @@ async def test_escape_closes_the_field_and_gives_the_keys_back(start: Start) -> 
         assert board.line == "Kc3"
 
 
-async def test_the_field_closes_when_the_mouse_goes_on_elsewhere(start: Start) -> None:
+async def test_the_field_closes_when_another_part_is_used(start: Start) -> None:
     async with start("1. Kc3", size=SMALL) as board:
         await board.press("t", "k")
-        await board.click_square("f6")
+        await board.click_square("c3")
         assert offers(board) == []
-        assert board.game == "1. Kc3 Kf6"
+        await board.press("left")
+        assert board.line == ""
 
 
 async def test_the_arrows_move_within_what_is_typed(start: Start) -> None:
