@@ -48,6 +48,14 @@ class Study:
         """
         return self._divergence
 
+    def holds(self, node: Node) -> bool:
+        """Whether a node is part of the open game, not of what has been deleted from it."""
+        while node.parent is not None:
+            if node not in node.parent.children:
+                return False
+            node = node.parent
+        return node is self.tree.root
+
     def go_to(self, node: Node) -> None:
         """Moves the cursor to a node of the tree."""
         self._step(node)

@@ -1,389 +1,311 @@
-"""The board editor: opened, used by mouse alone and by keyboard alone, continued from, cancelled."""
-
-from collections.abc import Iterator
+"""The board editor: by mouse alone, by keyboard alone, in a large and in a small terminal."""
 
 import pytest
 
 from .board import Board
 from .terminal import RIGHT
 
+GAME = "1. Kc3 Kd4 (1... Kf6) 2. Kc4"
+LINE = '[FEN "6/4B1/3a2/2a3/6/6-60-70-bp"] 1... Ka1 2. Kf6'
 START = "6/6/6/6/6/6-80-80-ap"
-POSITION = "6/4B1/3a2/2a3/6/6-60-70-bp"
-TILES = ["orange kitten", "orange cat", "grey kitten", "grey cat", "cross"]
-
-
-def is_open(board: Board) -> bool:
-    """Whether the editor stands where it stays: its bed in the middle between its bars."""
-    if "Board editor   Help" not in board.lines[0] or not board.shows("Continue from here"):
-        return False
-    bed = board.find_bed()
-    if bed is None:
-        return False
-    above = bed.lines[-1] - (bed.square_size[1] - 1) // 2 - 1
-    below = board.size[1] - 3 - (bed.lines[0] + bed.square_size[1] // 2 + 1)
-    return above == below
 
 
 def open_editor(board: Board) -> None:
+    """Opens the editor, and waits until its bed is there."""
     board.press("e")
-    board.wait_until(lambda: is_open(board))
+    board.wait_for("To move", "Continue from here", "Esc cancel")
+    board.wait_until(board.find_bed)
 
 
-def wait_left(board: Board) -> None:
-    """Reads until the main screen is back, with the move list in front."""
-    board.wait_until(lambda: board.lines[0].startswith(" boop ") and board.status)
-    board.show_panel("Moves")
+def wait_set_up(board: Board, fen: str) -> None:
+    """Reads until the editor gives this FEN to the clipboard."""
+
+    def is_copied() -> bool:
+        board.press("c")
+        board.wait_for("Copied the FEN")
+        return board.screen.clipboard == fen
+
+    board.wait_until(is_copied)
 
 
-@pytest.fixture
-def editor(board: Board) -> Iterator[Board]:
-    """A board with a new game on it and the editor open."""
-    open_editor(board)
-    yield board
-    if "Board editor   Help" in board.lines[0]:
-        leave(board)
+def click_all(board: Board, *squares: str) -> None:
+    for square in squares:
+        board.click_square(square)
 
 
-def leave(board: Board) -> None:
-    """Leaves the editor, wherever the keys are going."""
-    board.click_text("Cancel")
-    wait_left(board)
+def click_tile(board: Board, number: int) -> None:
+    """Clicks the picture of a tile, just below its key."""
+    x, y = board.wait_until(lambda: board.find(str(number), board.bed.right))
+    board.click(x + 2, y + 1)
 
 
-def open_by_menu(board: Board) -> None:
-    board.click_text("Game")
-    board.wait_for("Rule set")
-    board.click_text("Board editor")
-    board.wait_until(lambda: is_open(board))
-
-
-# What is seen
-
-
-def fen(board: Board) -> str:
-    """What the FEN box holds."""
-    place = board.find("FEN ", board.bed.right)
-    if place is None:
-        return ""
-    return board.lines[place[1]][place[0] + 4 :].partition("Copy")[0].strip()
-
-
-def wait_fen(board: Board, text: str) -> None:
-    """Reads until the FEN box holds this, or as much of it as a narrow box can show."""
-    least = min(len(text), 23)
-    board.wait_until(lambda: fen(board) in text and len(fen(board)) >= least)
-
-
-def paste_fen(board: Board, text: str) -> None:
-    """Goes to the FEN box, where all is selected, and pastes over it."""
-    x, y = board.wait_until(lambda: board.find("FEN ", board.bed.right))
-    before = board.cell(x + 5, y).bg
-    board.press("f")
-    board.wait_until(lambda: board.cell(x + 5, y).bg != before)
-    board.paste(text)
-
-
-def click_in_hand(board: Board, side: str, kind: int, sign: str) -> None:
+def click_step(board: Board, side: str, kind: int, sign: str) -> None:
     """Clicks − or + of a side's kittens (0) or cats (1)."""
-    x, y = board.wait_until(lambda: board.find(f"{side}   ", board.bed.right))
-    while board.lines[y].find(sign, x) < 0:
-        x, y = board.wait_until(lambda y=y: find_below(board, side, y))
-    for _ in range(kind + 1):
-        x = board.lines[y].index(sign, x + 1)
-    board.click(x, y)
+    row = next(y for y, line in enumerate(board.lines) if f"{side}   " in line and "/8" in line)
+    line = board.lines[row]
+    places = [x for x, letter in enumerate(line) if letter == sign and x > board.bed.right]
+    board.click(places[kind], row)
 
 
-def find_below(board: Board, text: str, above: int) -> tuple[int, int] | None:
-    """Where a text stands first beside the bed, below a line."""
-    for y in range(above + 1, board.size[1]):
-        if (x := board.lines[y].find(text, board.bed.right)) >= 0:
-            return x, y
-    return None
+def is_disabled(board: Board, button: str) -> bool:
+    """Whether a button is written more faintly than Cancel, which never is disabled."""
+    (x, y), (other, line) = (
+        board.wait_until(lambda t=t: board.find(t)) for t in (button, "Cancel")
+    )
+    return board.cell(x, y).fg != board.cell(other, line).fg
 
 
-def click_tile(board: Board, place: int) -> None:
-    """Clicks the name under a tile."""
-    x, y = board.wait_until(lambda: board.find("kitten ", board.bed.right))
-    for word in ("kitten", "cat", "kitten", "cat", "remove")[: place + 1]:
-        x = board.lines[y].index(word, x)
-        x += 1
-    board.click(x, y)
+# By mouse
 
 
-def wait_picked(board: Board, place: int) -> None:
-    """Reads until a tile has the frame of the one that is picked, left of its name."""
-    x, y = board.wait_until(lambda: board.find("kitten ", board.bed.right))
-    for word in ("kitten", "cat", "kitten", "cat", "remove")[: place + 1]:
-        x = board.lines[y].index(word, x) + 1
-    board.wait_until(lambda: 0 <= x - board.lines[y - 1].find("▌") <= 6)
-
-
-# Opening
-
-
-def test_it_opens_from_the_menu(board: Board) -> None:
-    open_by_menu(board)
-    leave(board)
-
-
-@pytest.mark.parametrize("size", [(120, 40)], indirect=True)
-def test_it_opens_with_its_button(board: Board) -> None:
-    board.click_text("Board editor")
-    board.wait_until(lambda: is_open(board))
-    leave(board)
-
-
-def test_it_begins_with_the_position_looked_at(board: Board) -> None:
-    board.load_moves("1. Kc3 Kf6")
-    board.press("left")
-    board.wait_current("Kc3")
+def test_a_tile_is_placed_over_and_over_by_clicking(board: Board) -> None:
     open_editor(board)
-    wait_fen(board, "6/6/6/2a3/6/6-70-80-bp")
-    leave(board)
+    click_tile(board, 2)
+    click_all(board, "c3", "d4", "f6")
+    wait_set_up(board, "5A/6/3A2/2A3/6/6-50-80-ap")
 
 
-# The bed by mouse
-
-
-def test_clicks_place_over_and_over(editor: Board) -> None:
-    for square in ("a6", "f6", "d4"):
-        editor.click_square(square)
-    wait_fen(editor, "a4a/6/3a2/6/6/6-50-80-ap")
-
-
-def test_a_drag_places_on_every_square_passed(editor: Board) -> None:
-    editor.drag(editor.bed.place("b2"), editor.bed.place("e2"))
-    wait_fen(editor, "6/6/6/6/1aaaa1/6-40-80-ap")
-
-
-def test_right_click_removes(editor: Board) -> None:
-    editor.click_square("c3")
-    wait_fen(editor, PLACED[0])
-    editor.click_square("c3", RIGHT)
-    wait_fen(editor, START)
-
-
-def test_a_drag_is_undone_at_once(editor: Board) -> None:
-    editor.drag(editor.bed.place("b2"), editor.bed.place("e2"))
-    wait_fen(editor, "6/6/6/6/1aaaa1/6-40-80-ap")
-    editor.press("u")
-    wait_fen(editor, START)
-
-
-PLACED = [
-    "6/6/6/2a3/6/6-70-80-ap",
-    "6/6/6/2A3/6/6-70-80-ap",
-    "6/6/6/2b3/6/6-80-70-ap",
-    "6/6/6/2B3/6/6-80-70-ap",
-    START,
-]
-"""What each tile makes of c3, of an orange kitten if it is the cross."""
-
-
-@pytest.mark.parametrize("tile", range(5), ids=TILES)
-def test_a_tile_clicked_is_what_clicks_place(editor: Board, tile: int) -> None:
-    if tile == 4:
-        editor.click_square("c3")
-        wait_fen(editor, PLACED[0])
-    click_tile(editor, tile)
-    wait_picked(editor, tile)
-    editor.click_square("c3")
-    wait_fen(editor, PLACED[tile])
-
-
-@pytest.mark.parametrize("tile", range(5), ids=TILES)
-def test_a_tile_picked_by_key_is_what_clicks_place(editor: Board, tile: int) -> None:
-    if tile == 4:
-        editor.click_square("c3")
-        wait_fen(editor, PLACED[0])
-    editor.press(str(tile + 1))
-    wait_picked(editor, tile)
-    editor.click_square("c3")
-    wait_fen(editor, PLACED[tile])
-
-
-# The bed by keyboard
-
-TO_THE_CORNER = ["shift+left"] * 6 + ["shift+down"] * 6
-
-
-def test_the_square_cursor_places_over_and_over(editor: Board) -> None:
-    editor.press(*TO_THE_CORNER, "enter", "shift+right", "enter", "shift+up", "enter")
-    wait_fen(editor, "6/6/6/6/1a4/aa4-50-80-ap")
-
-
-def test_delete_removes_under_the_cursor(editor: Board) -> None:
-    editor.press(*TO_THE_CORNER, "enter", "shift+up", "enter", "delete")
-    wait_fen(editor, "6/6/6/6/6/a5-70-80-ap")
-
-
-# All at once
-
-
-@pytest.mark.parametrize(
-    ("key", "label", "changed"),
-    [
-        ("n", "Clear", START),
-        ("w", "Swap colours", "6/4A1/3b2/2b3/6/6-70-60-ap"),
-        ("s", "Orange ", "6/4B1/3a2/2a3/6/6-60-70-ap"),
-    ],
-)
-def test_a_change_by_key_and_by_mouse(editor: Board, key: str, label: str, changed: str) -> None:
-    paste_fen(editor, POSITION)
-    editor.wait_until(lambda: fen(editor).endswith("-60-70-bp"))
-    editor.press("escape", key)
-    wait_fen(editor, changed)
-    editor.press("u")
-    wait_fen(editor, POSITION)
-    x, _ = editor.wait_until(lambda: editor.find("To move"))
-    editor.click_text(label, left=x + 8 if key == "s" else x)
-    wait_fen(editor, changed)
-
-
-def test_the_wrong_total_is_marked(editor: Board) -> None:
-    click_in_hand(editor, "Orange", 0, "−")
-    editor.wait_for("7/8 !")
-
-
-@pytest.mark.parametrize("by_key", [True, False], ids=["key", "mouse"])
-def test_the_hands_are_filled(editor: Board, by_key: bool) -> None:
-    click_in_hand(editor, "Orange", 0, "−")
-    editor.wait_for("7/8 !")
-    if by_key:
-        editor.press("h")
-    else:
-        editor.click_text("Fill hands")
-    wait_fen(editor, START)
-
-
-# The hands
-
-
-def test_hands_are_changed_with_their_signs(editor: Board) -> None:
-    click_in_hand(editor, "Orange", 0, "−")
-    editor.wait_for("7/8 !")
-    click_in_hand(editor, "Orange", 1, "+")
-    wait_fen(editor, "6/6/6/6/6/6-71-80-ap")
-
-
-def test_hands_are_changed_by_keyboard(editor: Board) -> None:
-    # From the bed over the tiles' side to move to the fields.
-    editor.press("tab", "tab", "7", "tab", "1")
-    wait_fen(editor, "6/6/6/6/6/6-71-80-ap")
-
-
-@pytest.mark.parametrize(
-    ("side", "sign", "reason"),
-    [
-        ("Orange", "−", "Orange owns 7 pieces, not eight"),
-        ("Orange", "+", "Orange owns 9 pieces, not eight"),
-        ("Grey", "−", "Grey owns 7 pieces, not eight"),
-    ],
-)
-def test_the_reason_names_side_and_count(editor: Board, side: str, sign: str, reason: str) -> None:
-    click_in_hand(editor, side, 1 if sign == "+" else 0, sign)
-    editor.wait_for(reason)
-
-
-def test_one_can_not_continue_from_no_position(editor: Board) -> None:
-    click_in_hand(editor, "Grey", 0, "−")
-    editor.wait_for("7/8 !")
-    editor.press("g")
-    editor.click_text("Continue from here")
-    editor.press("h")
-    wait_fen(editor, START)
-    assert is_open(editor)
-
-
-# The FEN box
-
-
-def test_a_fen_sets_the_board_up(editor: Board) -> None:
-    before = editor.looks()
-    paste_fen(editor, POSITION)
-    editor.wait_until(lambda: editor.changed(before) == {"e5", "d4", "c3"})
-
-
-@pytest.mark.parametrize(
-    ("wrong", "why"),
-    [("6/4B1/3a2/2a3/6/6-60-60-bp", "Grey owns 7"), ("6/4x1/6/6/6/6-80-80-ap", "rank 5")],
-)
-def test_a_wrong_fen_says_why(editor: Board, wrong: str, why: str) -> None:
-    paste_fen(editor, wrong)
-    editor.wait_for(why)
-
-
-def test_a_wrong_fen_leaves_the_board_alone(editor: Board) -> None:
-    editor.click_square("c3")
-    wait_fen(editor, PLACED[0])
-    paste_fen(editor, "nonsense")
-    editor.wait_for("nonsense")
-    editor.press("escape")
-    wait_fen(editor, PLACED[0])
-
-
-def test_a_row_of_cats_is_allowed_and_said(editor: Board) -> None:
-    paste_fen(editor, "6/6/AAA3/6/6/6-50-80-ap")
-    editor.wait_for("cats a4b4c4 win")
-
-
-# The ways out
-
-
-def test_continuing_by_keyboard_alone(board: Board) -> None:
+def test_a_tile_is_placed_over_and_over_by_dragging(board: Board) -> None:
     open_editor(board)
-    board.press(*TO_THE_CORNER, "2", "enter", "s", "g")
-    board.wait_status("Started a fresh line")
-    wait_left(board)
-    board.wait_until(lambda: "".join(board.moves) == '[FEN "6/6/6/6/6/A5-70-80-bp"]')
+    click_tile(board, 3)
+    board.drag(board.bed.place("b2"), board.bed.place("e2"))
+    wait_set_up(board, "6/6/6/6/1bbbb1/6-80-40-ap")
 
 
-def test_continuing_by_mouse_alone(board: Board) -> None:
-    open_by_menu(board)
-    board.click_square("a1")
-    board.click_text("Continue from here")
-    board.wait_status("Started a fresh line")
-    wait_left(board)
-    board.wait_until(lambda: "".join(board.moves) == '[FEN "6/6/6/6/6/a5-70-80-ap"]')
-
-
-def test_a_fresh_line_is_undone(board: Board) -> None:
-    board.load_moves("1. Kc3 Kf6")
-    board.press("left")
-    board.wait_current("Kc3")
+def test_a_placed_tile_replaces_what_stood_there(board: Board) -> None:
     open_editor(board)
-    board.press("n", "g")
-    board.wait_status("Started a fresh line")
-    wait_left(board)
-    board.press("u")
-    board.wait_current("Kc3")
-    assert board.moves == ["1. Kc3 Kf6"]
+    click_all(board, "a1")
+    click_tile(board, 4)
+    click_all(board, "a1")
+    wait_set_up(board, "6/6/6/6/6/B5-80-70-ap")
 
 
-@pytest.mark.parametrize("by_key", [True, False], ids=["Esc", "Cancel"])
-def test_cancelling_leaves_game_and_cursor_alone(board: Board, by_key: bool) -> None:
-    board.load_moves("1. Kc3 Kf6 (1... Kf1)")
-    board.press("left")
-    board.wait_current("Kc3")
+def test_the_right_button_removes(board: Board) -> None:
+    open_editor(board)
+    click_all(board, "a1", "b1")
+    board.click_square("a1", RIGHT)
+    wait_set_up(board, "6/6/6/6/6/1a4-70-80-ap")
+
+
+def test_the_cross_removes_by_dragging(board: Board) -> None:
+    open_editor(board)
+    board.drag(board.bed.place("a1"), board.bed.place("d1"))
+    click_tile(board, 5)
+    board.drag(board.bed.place("b1"), board.bed.place("f1"))
+    wait_set_up(board, "6/6/6/6/6/a5-70-80-ap")
+
+
+def test_colours_are_swapped_with_the_button(board: Board) -> None:
+    open_editor(board)
+    click_all(board, "a1")
+    board.click_text("Swap")
+    wait_set_up(board, "6/6/6/6/6/b5-80-70-bp")
+
+
+def test_the_bed_is_cleared_with_the_button(board: Board) -> None:
+    board.set_up("6/6/6/6/6/a5-70-80-bp")
+    open_editor(board)
+    board.click_text("Clear")
+    wait_set_up(board, START)
+
+
+def test_hands_are_changed_and_filled_by_clicking(board: Board) -> None:
+    open_editor(board)
+    click_step(board, "Orange", 0, "−")
+    board.wait_for("7/8 !")
+    click_step(board, "Orange", 1, "+")
+    board.wait_gone("7/8 !")
+    click_step(board, "Grey  ", 0, "−")
+    board.wait_for("7/8 !")
+    board.click_text("Fill")
+    wait_set_up(board, "6/6/6/6/6/6-71-80-ap")
+
+
+def test_the_side_to_move_is_clicked(board: Board) -> None:
+    open_editor(board)
+    x, y = board.wait_until(lambda: board.find("To move"))
+    board.click(board.lines[y].index("Grey", x), y)
+    wait_set_up(board, "6/6/6/6/6/6-80-80-bp")
+
+
+def test_continue_starts_a_fresh_line_that_can_be_undone(board: Board) -> None:
+    board.load_moves(GAME)
     before = board.moves
     open_editor(board)
-    board.press("n")
-    wait_fen(board, START)
-    if by_key:
-        board.press("escape")
-    else:
-        board.click_text("Cancel")
-    wait_left(board)
-    board.wait_current("Kc3")
+    board.click_text("Clear")
+    click_tile(board, 4)
+    click_all(board, "e5")
+    board.click_text("Continue from here")
+    board.wait_status("Started a fresh line")
+    assert board.moves[0].startswith('[FEN "6/4B1/6/6/6/6-80-70-ap"')
+    board.press("u")
+    board.wait_until(lambda: board.moves == before)
+
+
+def test_cancel_leaves_everything_as_it_was(board: Board) -> None:
+    board.load_moves(GAME)
+    board.press("left")
+    board.wait_current("Kd4")
+    before = board.moves
+    open_editor(board)
+    board.click_text("Clear")
+    click_all(board, "a1")
+    board.click_text("Cancel")
+    board.wait_status("Orange to place")
+    board.wait_current("Kd4")
     assert board.moves == before
 
 
-# What starts elsewhere, as text
+# What is wrong
 
 
-def test_a_game_that_grey_begins_comes_out_as_it_went_in(board: Board) -> None:
-    text = f'[FEN "{POSITION}"] 1... Ka1 2. Kf6'
-    board.load_moves(text)
+@pytest.mark.parametrize(
+    ("squares", "reason"),
+    [
+        (["a6", "b6", "c6", "d6", "e6", "f6", "a5", "b5", "c5"], "Orange owns 9 pieces"),
+        (["a6", "b6", "c6", "d6", "e6", "f6", "a5", "b5", "c5"], "remove 1 of the 9"),
+    ],
+)
+def test_too_many_pieces_are_said_with_side_and_count(
+    board: Board, squares: list[str], reason: str
+) -> None:
+    open_editor(board)
+    click_all(board, *squares)
+    board.wait_for(reason)
+    assert is_disabled(board, "Continue")
+
+
+def test_too_few_pieces_are_said_with_side_and_count(board: Board) -> None:
+    open_editor(board)
+    click_step(board, "Grey  ", 0, "−")
+    board.wait_for("Grey owns 7 pieces, not eight", "0 on the bed and 7")
+
+
+def test_what_is_wrong_keeps_one_in_the_editor(board: Board) -> None:
+    open_editor(board)
+    click_step(board, "Grey  ", 0, "−")
+    board.wait_for("Grey owns 7")
+    board.click_text("Continue from here")
+    board.press("g")
+    click_step(board, "Grey  ", 0, "+")
+    wait_set_up(board, START)
+
+
+def test_a_row_that_stands_already_is_allowed_and_said(board: Board) -> None:
+    open_editor(board)
+    click_tile(board, 2)
+    board.drag(board.bed.place("a1"), board.bed.place("c1"))
+    board.wait_for("Orange's cats a1b1c1 win on")
+    assert not is_disabled(board, "Continue")
+
+
+# By keyboard
+
+
+def test_tiles_are_placed_and_removed_by_key(board: Board) -> None:
+    open_editor(board)
+    board.press("shift+right", "2", "enter")
+    board.press("shift+right", "3", "enter")
+    board.press("shift+up", "4", "enter")
+    wait_set_up(board, "6/6/3B2/2Ab2/6/6-70-60-ap")
+    board.press("delete", "shift+down", "5", "enter")
+    wait_set_up(board, "6/6/6/2A3/6/6-70-80-ap")
+
+
+def test_everything_at_once_is_changed_by_key(board: Board) -> None:
+    open_editor(board)
+    board.press("shift+right", "2", "enter", "w")
+    wait_set_up(board, "6/6/6/2B3/6/6-80-70-bp")
+    board.press("s")
+    wait_set_up(board, "6/6/6/2B3/6/6-80-70-ap")
+    board.press("n")
+    wait_set_up(board, START)
+
+
+def test_hands_are_typed_and_filled_by_key(board: Board) -> None:
+    open_editor(board)
+    while not board.find(" 5 "):
+        board.press("tab", "5")
+        board.wait_for("Fill")
+    board.wait_for("Orange owns 5 pieces")
+    board.press("h")
+    wait_set_up(board, START)
+
+
+def test_changes_are_undone_and_redone_by_key(board: Board) -> None:
+    open_editor(board)
+    board.drag(board.bed.place("a1"), board.bed.place("d1"))
+    wait_set_up(board, "6/6/6/6/6/aaaa2-40-80-ap")
+    board.press("u")
+    wait_set_up(board, START)
+    board.press("r")
+    wait_set_up(board, "6/6/6/6/6/aaaa2-40-80-ap")
+
+
+@pytest.mark.parametrize("pasted", ["6/6/6/aB4/6/6-70-70-bp", '[FEN "6/6/6/aB4/6/6-70-70-bp"]\n'])
+def test_a_pasted_fen_is_set_up(board: Board, pasted: str) -> None:
+    open_editor(board)
+    board.open_field("f")
+    board.paste(pasted)
+    board.press("enter")
+    board.wait_until(lambda: not board.text_cursor())
+    wait_set_up(board, "6/6/6/aB4/6/6-70-70-bp")
+
+
+def test_a_wrong_fen_says_why_and_leaves_what_is_set_up(board: Board) -> None:
+    open_editor(board)
+    board.open_field("f")
+    board.paste("6/6/6/6/6/6-70-80-ap")
+    board.wait_for("Orange owns 7 pieces")
+    board.press("escape")
+    board.wait_until(lambda: not board.text_cursor())
+    wait_set_up(board, START)
+
+
+def test_a_position_is_set_up_and_continued_by_key(board: Board) -> None:
+    open_editor(board)
+    board.press("shift+right", "4", "enter", "s", "g")
+    board.wait_status("Started a fresh line")
+    board.wait_position("6/6/6/2B3/6/6-80-70-bp")
+
+
+def test_escape_leaves_everything_as_it_was(board: Board) -> None:
+    board.load_moves(GAME)
+    board.press("left", "down")
+    board.wait_current("Kf6")
+    before = board.moves
+    open_editor(board)
+    board.press("n", "shift+right", "enter", "escape")
+    board.wait_status("Orange to place")
+    board.wait_current("Kf6")
+    assert board.moves == before
+
+
+# What the line says of where it starts
+
+
+def test_a_line_from_elsewhere_survives_loading_and_copying_byte_for_byte(board: Board) -> None:
+    board.load_moves(LINE)
+    board.wait_current("Kf6")
     board.press("y")
-    board.wait_status("Copied")
-    assert board.screen.clipboard == text
+    board.wait_status("Copied the moves")
+    assert board.screen.clipboard == LINE
+    board.new_game()
+    board.load_moves(board.screen.clipboard)
+    board.wait_current("Kf6")
+    board.screen.clipboard = None
+    board.press("y")
+    board.wait_status("Copied the moves")
+    assert board.screen.clipboard == LINE
+
+
+def test_the_first_move_after_the_editor_is_numbered_for_grey(board: Board) -> None:
+    open_editor(board)
+    board.press("s", "g")
+    board.wait_status("Grey to place")
+    board.click_square("a1")
+    board.wait_current("Ka1")
+    assert board.moves[-1] == "1... Ka1"
+    board.press("y")
+    board.wait_status("Copied the moves")
+    assert board.screen.clipboard == '[FEN "6/6/6/6/6/6-80-80-bp"] 1... Ka1'

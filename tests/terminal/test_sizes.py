@@ -31,6 +31,8 @@ EDITOR = [
     "Clear", "Swap", "Fill", "FEN", "Copy", "Continue from here", "Cancel", "Enter place",
 ]  # fmt: skip
 
+pytestmark = pytest.mark.parametrize("size", [(80, 24)], ids=[""])
+
 
 def rows(board: Board) -> int:
     """How many lines a square is high."""

@@ -256,7 +256,9 @@ class AnalysisScreen(CommandScreen[None]):
 
     @on(MoveList.Picked)
     def _move_picked(self, event: MoveList.Picked) -> None:
-        self.go_to(event.node)
+        # What was clicked before it may have deleted the move.
+        if self.study.holds(event.node):
+            self.go_to(event.node)
 
     def go_to(self, node: Node) -> None:
         """Goes to a move."""
@@ -283,7 +285,7 @@ class AnalysisScreen(CommandScreen[None]):
 
     def move_cursor(self, files: int, ranks: int) -> None:
         """Moves the square cursor, and lets the keys reach the bed."""
-        self.bed.focus()
+        self.set_focus(self.bed)
         self.bed.move_cursor(files, ranks)
 
     def click_cursor(self) -> None:
@@ -317,10 +319,10 @@ class AnalysisScreen(CommandScreen[None]):
         if self.is_in_field:
             self.playing.typing.close()
             self.texts.leave()
-            self.bed.focus()
+            self.set_focus(self.bed)
         elif not self.playing.take_back():
             self.bed.hide_cursor()
-            self.bed.focus()
+            self.set_focus(self.bed)
             self.say("")
 
     # Menus
@@ -331,7 +333,8 @@ class AnalysisScreen(CommandScreen[None]):
 
     @on(MoveList.MenuWanted)
     def _menu_wanted(self, event: MoveList.MenuWanted) -> None:
-        self.menus.open_on(event.node, Offset(event.x, event.y + 1))
+        if self.study.holds(event.node):
+            self.menus.open_on(event.node, Offset(event.x, event.y + 1))
 
     def open_move_menu(self) -> None:
         """Opens the menu on the current move."""

@@ -66,7 +66,7 @@ class Changes:
         self._study.load(tree)
         assert self._study.last_edit is not None
         self._screen.show_edit(self._study.last_edit)
-        self._screen.bed.focus()
+        self._screen.set_focus(self._screen.bed)
         self._screen.say(message)
 
     def open_annotation(self) -> None:

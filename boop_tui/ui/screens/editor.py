@@ -220,7 +220,7 @@ class EditorScreen(CommandScreen[Position | None]):
 
     def move_cursor(self, files: int, ranks: int) -> None:
         """Moves the square cursor, and lets Enter mean the bed rather than a button."""
-        self.bed.focus()
+        self.set_focus(self.bed)
         self.bed.move_cursor(files, ranks)
 
     def place_at_cursor(self) -> None:
@@ -270,7 +270,7 @@ class EditorScreen(CommandScreen[Position | None]):
     def _fen_left(self) -> None:
         self.fen_box.show(self.setup.fen)
         if self.fen_box.field.has_focus:
-            self.bed.focus()
+            self.set_focus(self.bed)
 
     def copy_fen(self) -> None:
         """Copies the position."""
@@ -293,7 +293,7 @@ class EditorScreen(CommandScreen[Position | None]):
         """Leaves a text field, or else the editor."""
         if self.is_in_field:
             self.fen_box.show(self.setup.fen)
-            self.bed.focus()
+            self.set_focus(self.bed)
         else:
             self.dismiss(None)
 

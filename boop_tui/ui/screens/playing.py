@@ -69,7 +69,7 @@ class Playing:
             self.typing.say_error(str(error) if token else "type a move, such as Kc3")
         else:
             self.typing.close()
-            self._screen.bed.focus()
+            self._screen.set_focus(self._screen.bed)
             self._screen.changes.play(move)
 
     def open_typing(self) -> None:
@@ -140,7 +140,7 @@ class Playing:
         else:
             self.chooser.close()
         if had_focus and entry.asks not in (Asks.KIND, Asks.GRADUATION):
-            screen.bed.focus()
+            screen.set_focus(screen.bed)
 
     def _room(self) -> Region:
         return self._screen.region
