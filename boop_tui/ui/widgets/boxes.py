@@ -23,6 +23,9 @@ class LineInput(Input):
 
     BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
 
+    def on_mount(self) -> None:
+        self.cursor_blink = self.app.animation_level != "none"
+
     def _on_paste(self, event: events.Paste) -> None:
         event.prevent_default()
         event.stop()
@@ -38,6 +41,9 @@ class TextField(TextArea):
         Binding("f6", "screen.run('text.load_fen')", show=False),
         Binding("f7", "screen.run('text.load_moves')", show=False),
     ]
+
+    def on_mount(self) -> None:
+        self.cursor_blink = self.app.animation_level != "none"
 
     def on_paste(self, event: events.Paste) -> None:
         """Cleans what is pasted, before the field takes it."""
