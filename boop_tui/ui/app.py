@@ -18,13 +18,11 @@ from textual.screen import Screen
 
 from boop_tui.session.session import Session
 from boop_tui.ui.commands import Command
-from boop_tui.ui.driver import Harmless, harmless, is_gone, lasting
+from boop_tui.ui.driver import Harmless, harmless, lasting
 from boop_tui.ui.screens.analysis import AnalysisScreen
 from boop_tui.ui.screens.command_screen import CommandScreen
 from boop_tui.ui.screens.leaving import LeftOnce
 
-_LOOK_AROUND = 1.0
-"""Seconds between two looks whether the terminal is still there."""
 _SIGNALS = ("SIGTERM", "SIGHUP", "SIGINT")
 _HARMLESS = Harmless()
 
@@ -119,8 +117,6 @@ class BoopApp(App[None]):
 
     def on_mount(self) -> None:
         self.session.on_problem = self._hear_problem
-        if not self.is_headless:
-            self.set_interval(_LOOK_AROUND, self._end_without_terminal)
         self.session.settings_file.on_problem = self._hear_problem
 
     def _hear_problem(self, problem: str) -> None:
@@ -150,11 +146,6 @@ class BoopApp(App[None]):
                 number = getattr(signal, name)
                 loop.add_signal_handler(number, self._end_at_once, int(number))
         return await super().run_async(**how)
-
-    def _end_without_terminal(self) -> None:
-        """Ends when the terminal was closed and the system had no signal for us."""
-        if is_gone(0):
-            self._end_at_once(int(signal.SIGHUP))
 
     def _end_at_once(self, number: int) -> None:
         """Ends because the system says so: the game is written down, the terminal given back."""

@@ -1,9 +1,12 @@
 """The way to the terminal and from it: Textual's own, made to outlast what comes from outside."""
 
 import contextlib
+import os
 import re
 import select
+import signal
 import sys
+import threading
 from typing import Any, TextIO, cast
 
 from rich.cells import cell_len, set_cell_size
@@ -39,13 +42,31 @@ def lasting(driver: type[Driver]) -> type[Driver]:
         def __init__(self, *arguments: Any, **named: Any) -> None:
             super().__init__(*arguments, **named)
             self._file = cast(Any, _Outlasting(cast(TextIO, self._file)))
+            self.exit_event = _EndOrClosing(self.fileno)
 
         def run_input_thread(self) -> None:
             while not self.exit_event.is_set():
                 with contextlib.suppress(ValueError, OverflowError):
                     super().run_input_thread()
+            if is_gone(self.fileno):
+                # As the system says it to the programs that it knows to belong to a terminal.
+                os.kill(os.getpid(), signal.SIGHUP)
 
     return LastingDriver
+
+
+class _EndOrClosing(threading.Event):
+    """The end of reading: asked for, or come about because the terminal was closed.
+
+    From a closed terminal nothing can be read, which Textual would try again without a pause.
+    """
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__()
+        self._descriptor = descriptor
+
+    def is_set(self) -> bool:
+        return super().is_set() or is_gone(self._descriptor)
 
 
 def is_gone(descriptor: int) -> bool:
