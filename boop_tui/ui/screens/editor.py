@@ -92,6 +92,8 @@ class EditorScreen(CommandScreen[Position | None]):
         yield Static(TOO_SMALL, id="too-small")
 
     def on_mount(self) -> None:
+        # Before anything is drawn, so that nothing moves under the pointer once it is.
+        self._arrange()
         self.bed.focus()
         self.show()
 

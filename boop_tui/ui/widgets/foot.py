@@ -54,7 +54,8 @@ class GraduationChooser(Foot):
         """Lists the choices and takes the focus; the same ones again stay as they are."""
         if self.display and self.list.choices == list(choices):
             return
-        self.border_title = title
+        self.border_title = f"{title} 1 of {len(choices):,}"
+        self.border_subtitle = "Enter takes it · Esc takes back"
         self.list.offer(choices)
         self.display = True
         self.list.focus()

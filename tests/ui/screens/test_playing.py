@@ -112,6 +112,7 @@ async def test_under_the_printed_rules_a_lift_is_among_the_choices(start: Start)
         await board.click_square("f1")
         assert board.status.startswith("Orange: choose a piece to lift")
         assert "lift a2 · a kitten becomes a cat" in board.text
+        assert "Choose 1 of 8" in board.text
         await board.press("end", "enter")
         assert board.move == "Kf1=f1"
 
