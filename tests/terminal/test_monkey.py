@@ -105,8 +105,11 @@ class Monkey:
         return f"wheel {place} {down}"
 
     def _drag(self) -> str:
-        start, end = self._place(), self._place()
-        self._board.drag(start, end)
+        start = self._place()
+        reach = [self._chance.randrange(-6, 7) for _ in start]
+        most = [length - 1 for length in self._board.size]
+        x, y = (min(max(a + b, 0), c) for a, b, c in zip(start, reach, most, strict=True))
+        self._board.drag(start, end := (x, y))
         return f"drag {start} {end}"
 
     def _paste(self) -> str:
