@@ -44,8 +44,6 @@ class TextField(TextArea):
 
     def on_mount(self) -> None:
         self.cursor_blink = self.app.animation_level != "none"
-
-    def on_mount(self) -> None:
         # A text that is only shown should not look as if somebody were at work in it.
         self.highlight_cursor_line = self.match_cursor_bracket = False
 
