@@ -75,9 +75,12 @@ class Transpositions:
     def is_repetition(self, node: Node) -> bool:
         """Whether the position has stood before on the way to this node."""
         known = self._nodes.get(node.position)
-        return isinstance(known, list) and any(
-            other is not node and node.is_within(other) for other in known
-        )
+        if not isinstance(known, list):
+            return False
+        others, above = set(known), node.parent
+        while above is not None and above not in others:
+            above = above.parent
+        return above is not None
 
     def next_place(self, node: Node) -> Node | None:
         """The next place with the same position, going round; None if there is no other."""

@@ -16,8 +16,8 @@ SIZE = (120, 40)
 REST = 0.12
 """Seconds without output, and almost without CPU, after which a program is at rest."""
 _START_REST = 0.5
-_SILENCE = 8
-"""How many times longer it takes until one that has written nothing counts as at rest."""
+_SILENCE = 1.0
+"""Seconds, at the least, after which one that has written nothing counts as at rest."""
 _IDLE_CPU = 0.004
 _PATIENCE = 300.0
 _ASKS, _ANSWER = b"\x1b[?2026$p", b"\x1b[?2026;2$y"
@@ -51,7 +51,7 @@ class Watched(Board):
         began = monotonic()
         super().__init__(home, SIZE, program=command)
         self._clock = (~self._child.pid << 3) | 2  # what clock_getcpuclockid(pid) gives
-        self.started: Timing = self._until_rest(began, 0.0, _START_REST)
+        self.started: Timing = self._until_rest(began, 0.0, _START_REST, _PATIENCE)
         """From the start of the process to its first picture at rest."""
 
     @property
@@ -93,7 +93,9 @@ class Watched(Board):
         """Waits until a program has done nothing for that long, an autosave included."""
         self._until_rest(monotonic(), self.cpu, seconds)
 
-    def _until_rest(self, began: float, cpu: float, rest: float = REST) -> Timing:
+    def _until_rest(
+        self, began: float, cpu: float, rest: float = REST, silence: float = _SILENCE
+    ) -> Timing:
         """Takes in all that is written until nothing comes any more and nothing is worked at."""
         chunks: list[bytes] = []
         first = last = quiet_since = began
@@ -110,7 +112,7 @@ class Watched(Board):
                     os.write(self._child.child_fd, _ANSWER)
             elif self.cpu - cpu_then > _IDLE_CPU:
                 quiet_since, cpu_then = monotonic(), self.cpu
-            elif monotonic() - quiet_since > (rest if chunks else _SILENCE * rest):
+            elif monotonic() - quiet_since > (rest if chunks else max(rest, silence)):
                 break
         else:
             raise TimeoutError(f"no rest in {_PATIENCE:.0f} s")

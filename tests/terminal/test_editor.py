@@ -210,16 +210,15 @@ def test_everything_at_once_is_changed_by_key(editor: Board) -> None:
 
 
 def test_hands_are_typed_and_filled_by_key(editor: Board) -> None:
-    editor.press("tab", "tab", "5")
+    for text in ("▐Orange▌", "− 8 +"):
+        x, y = editor.wait_until(lambda text=text: editor.find(text))
+        before = editor.cell(x + 2, y)
+        editor.press("tab")
+        editor.wait_until(lambda x=x, y=y, before=before: editor.cell(x + 2, y) != before)
+    editor.press("5")
     editor.wait_for("− 5 +", "Orange owns 5 pieces")
     editor.press("h")
     wait_set_up(editor, START)
-
-
-def test_hands_typed_in_a_hurry_are_continued_with(editor: Board) -> None:
-    editor.press("tab", "tab", "7", "tab", "1", "g")
-    editor.wait_status("Started a fresh line")
-    editor.wait_position("6/6/6/6/6/6-71-80-ap")
 
 
 def test_changes_are_undone_and_redone_by_key(editor: Board) -> None:
