@@ -6,6 +6,9 @@ from boop_tui.game.bed import NAMES, rows_in, squares_in
 from boop_tui.game.position import Boop, IllegalMove, Kind, Piece, Position, Side
 from boop_tui.text import notation
 
+_MOST_NAMED = 8
+"""Squares; more are threatened when a row stands that almost any move leaves there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -97,7 +100,7 @@ class Threat:
     def told(self, may: str) -> str:
         """In words, with `may` between the side and what it may do; nothing if that is nothing."""
         parts = [
-            f"{what} on {', '.join(NAMES[square] for square in squares_in(squares))}"
+            f"{what} on {_named(squares)}"
             for what, squares in (("win", self.wins), ("graduate", self.graduates & ~self.wins))
             if squares
         ]
@@ -116,11 +119,19 @@ class Threats:
     @property
     def text(self) -> str:
         """All of it in words; empty when nothing is at stake."""
-        parts = [self.mine.told("can"), self.theirs.told("threatens to")]
+        standing = ""
         if self.standing:
             names = " ".join(NAMES[square] for square in squares_in(self.standing))
-            parts.append(f"{self.theirs.side.title}'s row stands on {names}")
+            standing = f"{self.theirs.side.title}'s row stands on {names}"
+        parts = [standing, self.mine.told("can"), self.theirs.told("threatens to")]
         return "; ".join(part for part in parts if part)
+
+
+def _named(squares: int) -> str:
+    """The squares by their names; only how many, where naming them would be noise."""
+    if squares.bit_count() > _MOST_NAMED:
+        return f"{squares.bit_count()} squares"
+    return ", ".join(NAMES[square] for square in squares_in(squares))
 
 
 def threats(position: Position) -> Threats:

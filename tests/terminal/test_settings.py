@@ -184,6 +184,18 @@ def test_variations_are_laid_out_by_mouse_and_by_key(start: Start, game: str) ->
     board.wait_for("▾1.  Kf2  Kf6")
 
 
+@pytest.mark.parametrize("size", [SIZES["80x24"]], ids=["80x24"])
+def test_comments_and_glyphs_show_in_both_layouts(start: Start) -> None:
+    board = start()
+    board.load_moves("1. Ka1! {far away} 1... Kf6?!")
+    board.wait_moves("1. Ka1!", "far away", "1... Kf6?!")
+    menu = Menu(board, "Settings")
+    menu.open_by_key()
+    menu.press("Variations", "right")
+    menu.close_by_key()
+    board.wait_moves("1. Ka1! far away 1... Kf6?!")
+
+
 # More about the menus
 
 

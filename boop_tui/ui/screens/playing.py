@@ -8,6 +8,7 @@ from boop_tui.game.position import IllegalMove, Kind, Move
 from boop_tui.session.entry import Asks, MoveEntry
 from boop_tui.text import notation
 from boop_tui.ui.art.palette import side_colour
+from boop_tui.ui.art.scene import Mark
 from boop_tui.ui.screens import bed_scene
 from boop_tui.ui.widgets.choice_list import Choice
 from boop_tui.ui.widgets.foot import GraduationChooser, MoveTyping
@@ -113,6 +114,9 @@ class Playing:
         preview = screen.insights.preview
         screen.insights.add_marks(found, preview)
         ghosts = screen.insights.ghosts(preview)
+        for square in found.keys() & ghosts:
+            # A dot would hide the face of what would stand there.
+            found[square] &= ~Mark.DESTINATION
         screen.bed.show(entry.shown.pieces(), found, entry.choosable, ghosts)
         screen.status.hint(screen.insights.hint(preview))
 

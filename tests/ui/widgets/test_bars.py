@@ -83,6 +83,31 @@ async def test_a_hint_of_what_is_pointed_at_gives_way_to_an_error(host: Host) ->
         assert shelf.status.text.endswith("c3 is occupied")
 
 
+@pytest.mark.parametrize(
+    ("yields", "line"),
+    [
+        (False, "● Orange to place   Kitten on c3: a4 fal…"),
+        (True, "● Kitten on c3: a4 falls, b4 to a5"),
+    ],
+)
+async def test_a_long_hint_has_the_whole_line_where_the_prompt_yields_it(
+    host: Host, yields: bool, line: str
+) -> None:
+    shelf = Shelf()
+    async with host(shelf, (43, 4)):
+        shelf.status.show("Orange to place", "#ff0000", yields)
+        shelf.status.hint("Kitten on c3: a4 falls, b4 to a5")
+        assert shelf.status.render_line(0).text.strip() == line
+
+
+async def test_a_prompt_does_not_yield_to_a_message(host: Host) -> None:
+    shelf = Shelf()
+    async with host(shelf, (30, 4)):
+        shelf.status.show("Orange to place", "#ff0000", True)
+        shelf.status.say("Opened a game of many moves")
+        assert shelf.status.render_line(0).text.strip() == "● Orange to place   Opened …"
+
+
 async def test_a_hint_is_clicked_by_key_or_word_and_one_of_no_command_is_not(host: Host) -> None:
     shelf = Shelf()
     async with host(shelf, (40, 4)) as pilot:
