@@ -80,17 +80,21 @@ def host() -> Host:
 
 def settling(pilot: Pilot[None]) -> Callable[..., Awaitable[None]]:
     """In place of Textual's wait for an idle processor, which takes 20 ms a time, and longer on
-    a busy machine: waits until no widget of any screen has a message left."""
+    a busy machine: waits until no widget of any screen has a message left, or is at one."""
 
     def is_busy() -> bool:
         pumps = [each for s in pilot.app.screen_stack for each in s.walk_children(with_self=True)]
         return any(pump.message_queue_size for pump in (pilot.app, *pumps))
 
     async def settle(*_: float) -> None:
-        pilot.app.screen._on_timer_update()
-        await asyncio.sleep(0)
-        while is_busy() and await pilot._wait_for_screen():
+        calm = 0
+        # What is still being dealt with at the first look may leave messages for the second.
+        while calm < 2:
             pilot.app.screen._on_timer_update()
+            await asyncio.sleep(0)
+            calm = 0 if is_busy() else calm + 1
+            if not await pilot._wait_for_screen():
+                break
 
     return settle
 

@@ -22,8 +22,8 @@ class Files:
     def __init__(self, screen: "AnalysisScreen") -> None:
         self._screen = screen
         self.homes = screen.session.homes
-        self._question: Question | None = None
-        """The question about an unsaved game that was asked last."""
+        self._asked: tuple[Question, str] | None = None
+        """The question about an unsaved game that was asked last, and what it was asked for."""
 
     @property
     def note(self) -> str:
@@ -51,7 +51,7 @@ class Files:
         if not self.homes.is_unsaved:
             then()
             return
-        if self._screen.app.screen is self._question:
+        if self._asked == (self._screen.app.screen, what):
             return  # ctrl+q, which comes through from anywhere: once is enough
 
         def answered(answer: str | None) -> None:
@@ -60,7 +60,7 @@ class Files:
             elif answer == "discard":
                 then()
 
-        self._question = Question(
+        question = Question(
             "Unsaved changes",
             f"The open game has changes that are in no file. Save it before you {what}?",
             [
@@ -69,7 +69,8 @@ class Files:
                 Choice("cancel", "Go back to the game", "Esc"),
             ],
         )
-        self._screen.app.push_screen(self._question, answered)
+        self._asked = question, what
+        self._screen.app.push_screen(question, answered)
 
     # What a crash left behind
 

@@ -47,12 +47,14 @@ class Playing:
             self._screen.say(str(reason), is_error=True)
 
     def pick(self, kind: Kind) -> None:
-        """Answers the picker."""
-        self._go_on(self.entry.choose_kind(kind))
+        """Answers the picker; a second answer, of a key pressed twice, comes too late."""
+        if self.entry.asks is Asks.KIND:
+            self._go_on(self.entry.choose_kind(kind))
 
     def graduate(self, option: int) -> None:
-        """Answers which row graduates."""
-        self._go_on(self.entry.choose_graduation(option))
+        """Answers which row graduates; a second answer comes too late here as well."""
+        if self.entry.asks is Asks.GRADUATION:
+            self._go_on(self.entry.choose_graduation(option))
 
     def take_back(self) -> bool:
         """Takes the last choice back; False if there was none."""
