@@ -143,6 +143,9 @@ def _start(opened: _Opened, asked: argparse.Namespace) -> int:
     streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
     if not all(stream is not None and stream.isatty() for stream in streams):
         raise _Refused("boop-tui: there is no terminal to draw on; --print writes a game as text")
+    if os.environ.get("TERM", "dumb") in ("dumb", "unknown"):
+        # Rich takes such a terminal to have 80 columns whatever it has; no colour is what it lacks.
+        os.environ.update(TERM="vt100", NO_COLOR="1")
     # Loaded only now, since --print and --help have no use for the interface.
     from boop_tui.session.session import Session
     from boop_tui.ui.app import BoopApp

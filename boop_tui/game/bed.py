@@ -52,6 +52,17 @@ def _around(square: int) -> dict[int, int]:
     }
 
 
+class _Union(dict[int, int]):
+    """For each set of a table's keys the set of their values, worked out when first asked for."""
+
+    def __init__(self, table: dict[int, int]) -> None:
+        self._table = table
+
+    def __missing__(self, keys: int) -> int:
+        self[keys] = found = sum(self._table[bit] for bit in self._table if bit & keys)
+        return found
+
+
 BEYOND: tuple[dict[int, int], ...] = tuple(
     _around(square) if square in NAMES else {} for square in range(SIZE * 8)
 )
@@ -59,6 +70,17 @@ BEYOND: tuple[dict[int, int], ...] = tuple(
 
 NEIGHBOURS: tuple[int, ...] = tuple(sum(pushes) for pushes in BEYOND)
 """Per square: the set of its neighbours."""
+
+BEHIND: tuple[int, ...] = tuple(sum(pushes.values()) for pushes in BEYOND)
+"""Per square: the set of squares that its neighbours may be pushed to."""
+
+BLOCKED: tuple[dict[int, int], ...] = tuple(
+    _Union({far: near for near, far in pushes.items() if far}) for pushes in BEYOND
+)
+"""Per square: the neighbours that can't be pushed, by what is occupied of `BEHIND` it."""
+
+LANDING: tuple[dict[int, int], ...] = tuple(map(_Union, BEYOND))
+"""Per square: the set of squares to which a set of its neighbours is pushed."""
 
 
 def squares_in(squares: int) -> Iterator[int]:
@@ -79,11 +101,12 @@ def set_of(squares: Iterable[int]) -> int:
 
 def has_row(squares: int) -> bool:
     """Whether any three adjacent squares of a rank, file or diagonal are all in the set."""
+    # Two pairs that share a square are a row; most sets have few pairs.
     return bool(
-        squares & squares >> 1 & squares >> 2
-        or squares & squares >> 8 & squares >> 16
-        or squares & squares >> 9 & squares >> 18
-        or squares & squares >> 7 & squares >> 14
+        ((pairs := squares & squares >> 1) and pairs & pairs >> 1)
+        or ((pairs := squares & squares >> 8) and pairs & pairs >> 8)
+        or ((pairs := squares & squares >> 9) and pairs & pairs >> 9)
+        or ((pairs := squares & squares >> 7) and pairs & pairs >> 7)
     )
 
 

@@ -6,11 +6,14 @@ the bed and from how many of its eight are cats.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from boop_tui.game.bed import (
     BED,
+    BEHIND,
     BEYOND,
+    BLOCKED,
+    LANDING,
     NAMES,
     NEIGHBOURS,
     PIECES_A_SIDE,
@@ -40,7 +43,7 @@ _PLACEMENTS_OF_LIFTED = {
 """The same for a piece that was lifted: by the square it left and the one it goes to."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Position:
     """The bed, the hands, whose turn it is, and the rule set it is played under.
 
@@ -54,10 +57,31 @@ class Position:
     my_cats: int
     """How many of the mover's eight pieces are cats, on the bed and in hand together."""
     their_cats: int
-    side: Side = Side.ORANGE
-    won: bool = False
+    side: Side
+    won: bool
     """Whether the side that isn't to move has won."""
-    rules: RuleSet = BOARD
+    rules: RuleSet
+
+    def __init__(
+        self,
+        mine: int,
+        theirs: int,
+        cats: int,
+        my_cats: int,
+        their_cats: int,
+        side: Side = Side.ORANGE,
+        won: bool = False,
+        rules: RuleSet = BOARD,
+    ) -> None:
+        # As a frozen dataclass would, in half the time: playing on is mostly making positions.
+        _set_mine(self, mine)
+        _set_theirs(self, theirs)
+        _set_cats(self, cats)
+        _set_my_cats(self, my_cats)
+        _set_their_cats(self, their_cats)
+        _set_side(self, side)
+        _set_won(self, won)
+        _set_rules(self, rules)
 
     def __hash__(self) -> int:
         # The other fields tell few positions apart, and enums take long to hash.
@@ -177,7 +201,7 @@ class Position:
             return
         for square in squares:
             mine, theirs, cats = self._booped(square, kind, gone)
-            if self._may_end_otherwise(mine):
+            if self._may_end_otherwise(mine, cats):
                 for graduated in self._graduations(mine, theirs, cats):
                     yield Move(square, kind, lifted, graduated)
             else:
@@ -192,11 +216,18 @@ class Position:
     def play(self, move: Move) -> "Position":
         """The position after the move; IllegalMove says why where the rules don't allow it."""
         square, kind, lifted, graduated = move
-        if lifted is not None or not self._may_place(square, kind):
+        my_cats = self.my_cats
+        if lifted is None:
+            gone = 0
+            if not self._may_place(square, kind):
+                self.check_placement(square, kind, lifted)
+        else:
             self.check_placement(square, kind, lifted)
-        mine, theirs, cats = self._booped(square, kind, 0 if lifted is None else 1 << lifted)
-        my_cats = self.my_cats if lifted is None or self.cats >> lifted & 1 else self.my_cats + 1
-        if graduated or self._may_end_otherwise(mine):
+            gone = 1 << lifted
+            if not self.cats & gone:
+                my_cats += 1
+        mine, theirs, cats = self._booped(square, kind, gone)
+        if graduated or self._may_end_otherwise(mine, cats):
             return self._finish(mine, theirs, cats, my_cats, graduated)
         # As most moves end; `_finish` would come to the same.
         other = _OTHER[self.side]
@@ -220,9 +251,14 @@ class Position:
             mine, theirs, cats = mine & ~graduated, theirs & ~graduated, cats & ~graduated
         return Position(theirs, mine, cats, their_cats, my_cats, other, False, rules)
 
-    def _may_end_otherwise(self, mine: int) -> bool:
+    def _may_end_otherwise(self, mine: int, cats: int) -> bool:
         """Whether a move that leaves the mover there may win, or graduate anything."""
-        return has_row(mine) or mine.bit_count() == PIECES_A_SIDE or self.rules.both_sides
+        rules = self.rules
+        if has_row(mine) or rules.both_sides:
+            return True
+        return mine.bit_count() == PIECES_A_SIDE and (
+            rules.eight_on_bed is not EightOnBed.WAIT or not mine & ~cats
+        )
 
     def settled(self) -> "Position":
         """The same bed handed to the opponent, taking it that the side to move has just placed.
@@ -284,19 +320,14 @@ class Position:
         occupied = mine | theirs
         pushed = NEIGHBOURS[square] & (occupied if kind else occupied & ~cats)
         if pushed:
-            beyond = BEYOND[square]
-            while pushed:
-                near = pushed & -pushed
-                pushed ^= near
-                far = beyond[near]
-                if far & occupied:
-                    continue
-                if mine & near:
-                    mine ^= near | far
-                else:
-                    theirs ^= near | far
-                if cats & near:
-                    cats ^= near | far
+            pushed &= ~BLOCKED[square][occupied & BEHIND[square]]
+            landing = LANDING[square]
+            if moved := mine & pushed:
+                mine ^= moved | landing[moved]
+            if moved := theirs & pushed:
+                theirs ^= moved | landing[moved]
+            if moved := cats & pushed:
+                cats ^= moved | landing[moved]
         placed = 1 << square
         return mine | placed, theirs, cats | placed if kind else cats
 
@@ -306,8 +337,6 @@ class Position:
         `[0]` where nothing graduates, a win included; several where the mover has a choice.
         """
         rules = self.rules
-        if not self._may_end_otherwise(mine):
-            return [0]
         if _wins(mine & cats) or self._hands_over_the_win(theirs, cats):
             return [0]
         options = rows = rows_in(mine)
@@ -361,9 +390,23 @@ class Position:
         return found
 
 
+(
+    _set_mine,
+    _set_theirs,
+    _set_cats,
+    _set_my_cats,
+    _set_their_cats,
+    _set_side,
+    _set_won,
+    _set_rules,
+) = (vars(Position)[field.name].__set__ for field in fields(Position))
+"""What writes to each slot, past the guard that keeps positions from being changed."""
+
+
 def _wins(cats: int) -> bool:
     """Whether a side with cats on those squares has won by them."""
-    return has_row(cats) or cats.bit_count() == PIECES_A_SIDE
+    count = cats.bit_count()
+    return count > 2 and (count == PIECES_A_SIDE or has_row(cats))
 
 
 def _why_not(graduated: int, options: list[int]) -> str:

@@ -9,13 +9,16 @@ from functools import partial
 from typing import Any
 
 from rich.text import Text
+from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.css.query import NoMatches
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.worker import WorkerFailed
 
 from boop_tui.session.session import Session
 from boop_tui.ui.commands import Command
@@ -84,6 +87,7 @@ class BoopApp(App[None]):
         self.session = session or Session()
         self._message = message
         self._resume = resume
+        self._is_leaving = False
 
     def get_default_screen(self) -> Screen[None]:
         return AnalysisScreen(self.session, self._message, self._resume, self.shows_pixels)
@@ -135,6 +139,15 @@ class BoopApp(App[None]):
 
     # The end
 
+    def exit(self, *how: Any, **named: Any) -> None:
+        self._is_leaving = True
+        super().exit(*how, **named)
+
+    async def on_event(self, event: events.Event) -> None:
+        # What is pressed after the board was left would open screens that Textual leaves empty.
+        if not (self._is_leaving and isinstance(event, events.InputEvent)):
+            await super().on_event(event)
+
     async def action_quit(self) -> None:
         """Textual's own way out, `ctrl+q` from anywhere: asks first if the game is unsaved."""
         for screen in self.screen_stack:
@@ -163,7 +176,9 @@ class BoopApp(App[None]):
     def _handle_exception(self, error: Exception) -> None:
         # The game first: whatever is wrong with the screen must not take it along.
         self.session.autosaver.flush()
-        super()._handle_exception(error)
+        # A screen that was on its way when the board was left finds nothing of itself mounted.
+        if not (self._is_leaving and isinstance(error, NoMatches | WorkerFailed)):
+            super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         # Textual would show all variables as well, whatever they hold and however long they are.

@@ -170,7 +170,16 @@ class Terminal:
     # Hands
 
     def _send(self, data: str | bytes) -> None:
-        self._child.send(data)
+        """Sends all of it: a terminal takes in only so much at a time from a busy program."""
+        left = data.encode() if isinstance(data, str) else data
+        deadline = monotonic() + PATIENCE
+        while left:
+            assert monotonic() < deadline, f"the program takes in no more:\n{self.framed}"
+            _, can_write, _ = select([], [self._child.child_fd], [], 0.02)
+            if can_write:
+                left = left[self._child.send(left) :]
+            else:
+                self._read(0)
 
     def send_bytes(self, data: bytes) -> None:
         """Sends bytes as they are, whether they are any text or not."""

@@ -11,10 +11,11 @@ from .menu import Menu
 FEN = "A1a1B1/1b4/a2Bb1/2aA2/1b4/5B-21-11-ap"
 POOR = {
     "no colour": {"NO_COLOR": "1"},
+    "dumb": {"TERM": "dumb", "COLORTERM": ""},
     "16 colours": {"TERM": "xterm", "COLORTERM": ""},
     "256 colours": {"TERM": "xterm-256color", "COLORTERM": ""},
 }
-IN_LETTERS = ["no colour", "16 colours"]
+IN_LETTERS = ["no colour", "dumb", "16 colours"]
 NAMED = {
     "black": "000000", "red": "cd0000", "green": "00cd00", "brown": "cdcd00", "blue": "0000ee",
     "magenta": "cd00cd", "cyan": "00cdcd", "white": "e5e5e5", "default": "e5e5e5",

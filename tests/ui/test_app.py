@@ -1,10 +1,12 @@
 """The life of a sitting on the screen: what goes wrong meanwhile, and what is kept then."""
 
+import asyncio
 import threading
 
 import pytest
+from textual import events
 
-from .board import SMALL, Start
+from .board import SMALL, Board, Start
 
 
 async def test_a_problem_of_another_thread_is_said(start: Start) -> None:
@@ -37,3 +39,53 @@ async def test_a_change_is_kept_in_case_of_a_crash(start: Start) -> None:
         path = board.app.session.autosaver.flush()
         assert path is not None
         assert path.read_text() == "1. Kc3\n"
+
+
+async def left(board: Board) -> None:
+    """Waits until the board is left; what is on the screen then can't be waited for any more."""
+    async with asyncio.timeout(30):
+        while board.app.is_running:
+            await asyncio.sleep(0)
+
+
+OPENERS = [
+    "view.game_menu",
+    "view.board_menu",
+    "view.pieces_menu",
+    "view.settings_menu",
+    "tree.menu",
+    "tree.editor",
+    "tree.annotate",
+    "file.save_as",
+    "file.save_picture",
+    "app.help",
+    "app.palette",
+]
+
+
+@pytest.mark.parametrize("command", OPENERS)
+async def test_a_screen_that_opens_just_before_the_board_is_left_does_no_harm(
+    start: Start, command: str
+) -> None:
+    async with start("1. Kc3", size=SMALL) as board:
+        board.screen.action_run(command)
+        board.app.exit()
+        await left(board)
+
+
+@pytest.mark.parametrize("command", OPENERS)
+async def test_a_screen_that_opens_just_after_the_board_was_left_does_no_harm(
+    start: Start, command: str
+) -> None:
+    async with start("1. Kc3", size=SMALL) as board:
+        board.app.exit()
+        board.screen.action_run(command)
+        await left(board)
+
+
+async def test_keys_that_come_after_the_board_was_left_do_nothing(start: Start) -> None:
+    async with start(size=SMALL) as board:
+        for key in ("ctrl+q", "ctrl+p"):
+            board.app.post_message(events.Key(key, None))
+        await left(board)
+        assert board.app.screen is board.screen

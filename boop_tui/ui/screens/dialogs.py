@@ -103,8 +103,10 @@ class PathQuestion(Dialog[str | None]):
 
     @on(Input.Submitted)
     def _submitted(self, event: Input.Submitted) -> None:
-        if event.value.strip():
-            self.dismiss(event.value.strip())
+        if path := event.value.strip():
+            self.dismiss(path)
+        else:
+            self.query_one("#path-error", Static).update("Type a path, or browse for one with F2")
 
 
 RULES_QUESTION = (

@@ -190,7 +190,11 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         return Offset(region.x + 5, region.y + min(max(line, 0), region.height) + 1)
 
     def _resize(self) -> None:
-        self.virtual_size = Size(self.size.width, len(self._tags) + len(self._moves))
+        size = Size(self.size.width, len(self._tags) + len(self._moves))
+        # Set as usual it would lay out the whole screen, for each move that is played. It need
+        # not, unless the scrollbar comes or goes, which this sees to.
+        self.set_reactive(MoveList.virtual_size, size)
+        self._scroll_update(size)
 
     def _tag_lines(self) -> list[str]:
         """The tags of a game that starts elsewhere, in as many lines as they take."""

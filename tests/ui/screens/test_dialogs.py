@@ -77,6 +77,14 @@ async def test_a_path_is_given_as_it_is_typed_and_none_is_asked_on(
         assert app.answers == answer
 
 
+async def test_it_says_what_to_do_where_no_path_is_typed(host: Host) -> None:
+    app = Asking()
+    async with host(app, (60, 20)) as pilot:
+        await app.ask(PathQuestion("Open a game", ""), pilot)
+        await pilot.press("enter")
+        assert "Type a path" in text(app)
+
+
 async def test_a_path_that_was_refused_is_there_to_be_mended_with_the_reason(host: Host) -> None:
     app = Asking()
     async with host(app, (60, 20)) as pilot:
