@@ -5,7 +5,7 @@ Hands are not stored. A side owns eight pieces, so what it holds follows from wh
 the bed and from how many of its eight are cats.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
 from boop_tui.game.bed import (
@@ -190,22 +190,31 @@ class Position:
             ]
         return [move for kind in self.kinds_in_hand for move in self._moves_with(kind, None)]
 
-    def _moves_with(self, kind: Kind, lifted: int | None) -> Iterator[Move]:
+    def _moves_with(self, kind: Kind, lifted: int | None) -> list[Move]:
         """Every move that places that kind, from the hand or from the square lifted."""
         gone = 0 if lifted is None else 1 << lifted
         placements = _PLACEMENTS[kind] if lifted is None else _PLACEMENTS_OF_LIFTED[lifted]
         squares = squares_in(self.empty | gone)
         if lifted is None and self._too_few_for_a_row():
-            for square in squares:
-                yield placements[square]
-            return
+            return [placements[square] for square in squares]
+        mine, occupied = self.mine & ~gone, (self.mine | self.theirs) & ~gone
+        pushable = mine if kind else mine & ~self.cats
+        always = self.rules.both_sides or (
+            mine.bit_count() == PIECES_A_SIDE - 1 and self._eight_matter(mine, self.cats)
+        )
+        moves = []
         for square in squares:
-            mine, theirs, cats = self._booped(square, kind, gone)
-            if self._may_end_otherwise(mine, cats):
-                for graduated in self._graduations(mine, theirs, cats):
-                    yield Move(square, kind, lifted, graduated)
+            # Of the booping only what becomes of the mover's own pieces, as most ends in no row.
+            after = mine | 1 << square
+            if pushed := pushable & NEIGHBOURS[square]:
+                pushed &= ~BLOCKED[square][occupied & BEHIND[square]]
+                after ^= pushed | LANDING[square][pushed]
+            if always or has_row(after):
+                graduations = self._graduations(*self._booped(square, kind, gone))
+                moves += [Move(square, kind, lifted, graduated) for graduated in graduations]
             else:
-                yield placements[square]
+                moves.append(placements[square])
+        return moves
 
     def _too_few_for_a_row(self) -> bool:
         """Whether no placement could end in a row, nor in eight on the bed."""
@@ -216,16 +225,10 @@ class Position:
     def play(self, move: Move) -> "Position":
         """The position after the move; IllegalMove says why where the rules don't allow it."""
         square, kind, lifted, graduated = move
-        my_cats = self.my_cats
-        if lifted is None:
-            gone = 0
-            if not self._may_place(square, kind):
-                self.check_placement(square, kind, lifted)
-        else:
+        if not self._may_place(square, kind, lifted):
             self.check_placement(square, kind, lifted)
-            gone = 1 << lifted
-            if not self.cats & gone:
-                my_cats += 1
+        gone = 0 if lifted is None else 1 << lifted
+        my_cats = self.my_cats if not gone or self.cats & gone else self.my_cats + 1
         mine, theirs, cats = self._booped(square, kind, gone)
         if graduated or self._may_end_otherwise(mine, cats):
             return self._finish(mine, theirs, cats, my_cats, graduated)
@@ -253,12 +256,15 @@ class Position:
 
     def _may_end_otherwise(self, mine: int, cats: int) -> bool:
         """Whether a move that leaves the mover there may win, or graduate anything."""
-        rules = self.rules
-        if has_row(mine) or rules.both_sides:
-            return True
-        return mine.bit_count() == PIECES_A_SIDE and (
-            rules.eight_on_bed is not EightOnBed.WAIT or not mine & ~cats
+        return (
+            has_row(mine)
+            or self.rules.both_sides
+            or (mine.bit_count() == PIECES_A_SIDE and self._eight_matter(mine, cats))
         )
+
+    def _eight_matter(self, mine: int, cats: int) -> bool:
+        """Whether eight on the bed end a move otherwise than most: won by cats, or with a lift."""
+        return self.rules.eight_on_bed is not EightOnBed.WAIT or not mine & ~cats
 
     def settled(self) -> "Position":
         """The same bed handed to the opponent, taking it that the side to move has just placed.
@@ -270,7 +276,7 @@ class Position:
 
     def check_placement(self, square: int, kind: Kind, lifted: int | None) -> None:
         """IllegalMove, with the reason, unless that piece may be placed there."""
-        if lifted is None and self._may_place(square, kind):
+        if self._may_place(square, kind, lifted):
             return
         if self.won:
             raise IllegalMove("the game is won; no move can follow")
@@ -294,12 +300,20 @@ class Position:
         if square != lifted and not self.empty >> square & 1:
             raise IllegalMove(f"{NAMES[square]} is occupied")
 
-    def _may_place(self, square: int, kind: Kind) -> bool:
-        """Whether a piece of that kind may go from the hand to that square."""
-        held = self.my_cats if kind else PIECES_A_SIDE - self.my_cats
-        on_bed = self.mine & self.cats if kind else self.mine & ~self.cats
-        is_empty = square in NAMES and not (self.mine | self.theirs) >> square & 1
-        return is_empty and held > on_bed.bit_count() and not self.won
+    def _may_place(self, square: int, kind: Kind, lifted: int | None) -> bool:
+        """Whether a piece of that kind may go to that square, from the hand or the square lifted."""
+        mine = self.mine
+        if square not in NAMES or self.won:
+            return False
+        if lifted is not None:
+            is_empty = square == lifted or not (mine | self.theirs) >> square & 1
+            is_liftable = lifted in NAMES and self.liftable >> lifted & 1
+            return bool(is_empty and is_liftable) and kind is Kind.CAT
+        if (mine | self.theirs) >> square & 1:
+            return False
+        if kind:
+            return self.my_cats > (mine & self.cats).bit_count()
+        return PIECES_A_SIDE - self.my_cats > (mine & ~self.cats).bit_count()
 
     def _why_not_liftable(self, square: int) -> str:
         if not self.mine >> square & 1:
