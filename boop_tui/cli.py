@@ -150,6 +150,8 @@ def _start(opened: _Opened, asked: argparse.Namespace) -> int:
     from boop_tui.session.session import Session
     from boop_tui.ui.app import BoopApp
 
+    # What is pressed while a large game is autosaved should not wait for its turn.
+    sys.setswitchinterval(0.001)
     session = Session(opened.tree)
     if opened.path is not None:
         session.homes.settle(opened.path, opened.stamp)

@@ -8,6 +8,7 @@ from textual.widgets import Input, TextArea
 from boop_tui.ui.app import CommandSearch
 from boop_tui.ui.commands import COMMANDS, GROUPS
 from boop_tui.ui.keys import types_nothing
+from boop_tui.ui.widgets.bars import ButtonBar
 
 from .board import Board, Start
 
@@ -152,9 +153,8 @@ async def test_the_palette_works_in_a_text_field(start: Start) -> None:
 async def test_buttons_are_enabled_where_their_commands_are_allowed(start: Start) -> None:
     async with start(GAME) as board:
 
-        def disabled() -> set[str]:
-            buttons = board.screen.query("ButtonBar#buttons CommandButton")
-            return {button.command for button in buttons if button.disabled}
+        def disabled() -> frozenset[str]:
+            return board.screen.query_one("#buttons", ButtonBar).disabled_commands
 
         on_main = {"tree.promote", "tree.make_main"}
         assert disabled() == {"step.forward", *on_main}

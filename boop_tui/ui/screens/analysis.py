@@ -3,6 +3,7 @@
 Screens that open over it are loaded when they first do, so that the board itself is there sooner.
 """
 
+import gc
 from collections.abc import Callable
 
 from textual import events, on
@@ -31,7 +32,7 @@ from boop_tui.ui.screens.menu_bar import MenuBar
 from boop_tui.ui.screens.pictures import Pictures
 from boop_tui.ui.screens.playing import Playing
 from boop_tui.ui.screens.texts import Texts
-from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
+from boop_tui.ui.widgets.bars import ButtonBar, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
 from boop_tui.ui.widgets.boxes import MovetextBox
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
@@ -212,6 +213,9 @@ class AnalysisScreen(CommandScreen[None]):
 
     def show_game(self) -> None:
         """Shows the whole game anew."""
+        # A game stays for as long as the program runs, since loading another can be undone; that
+        # nothing of it is garbage need not be found out again and again.
+        gc.freeze()
         self.insights.start()
         self.move_list.show_tree(self.study.tree, self.study.cursor)
         self.show_cursor()
@@ -220,8 +224,8 @@ class AnalysisScreen(CommandScreen[None]):
 
     # Commands
 
-    @on(CommandButton.Pointed)
-    def _button_pointed(self, event: CommandButton.Pointed) -> None:
+    @on(ButtonBar.Pointed)
+    def _button_pointed(self, event: ButtonBar.Pointed) -> None:
         self._point_at(event.command, self.study.cursor)
 
     def _point_at(self, command: str | None, node: Node) -> None:

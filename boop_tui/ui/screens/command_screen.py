@@ -11,7 +11,7 @@ from boop_tui.ui.commands import Command
 from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.screens.layout import LEAST_HEIGHT, LEAST_WIDTH
 from boop_tui.ui.screens.leaving import LeftOnce
-from boop_tui.ui.widgets.bars import CommandButton
+from boop_tui.ui.widgets.bars import ButtonBar
 from boop_tui.ui.widgets.lines import KeyHints
 
 TOO_SMALL = f"boop needs at least {LEAST_WIDTH}×{LEAST_HEIGHT}; please enlarge the window"
@@ -44,8 +44,8 @@ class CommandScreen(LeftOnce[ScreenResultType]):
 
     def show_buttons(self) -> None:
         """Enables the buttons whose commands are allowed now, and no others."""
-        for button in self.query(CommandButton):
-            button.disabled = not self.commands[button.command].is_allowed(self)
+        for bar in self.query(ButtonBar):
+            bar.enable(lambda command: self.commands[command].is_allowed(self))
 
     def open_help(self) -> None:
         """Opens Help."""
@@ -54,10 +54,9 @@ class CommandScreen(LeftOnce[ScreenResultType]):
 
         self.app.push_screen(HelpScreen(self.keymap))
 
-    @on(CommandButton.Pressed)
-    def _button_pressed(self, event: CommandButton.Pressed) -> None:
-        if isinstance(event.button, CommandButton):
-            self.action_run(event.button.command)
+    @on(ButtonBar.Pressed)
+    def _button_pressed(self, event: ButtonBar.Pressed) -> None:
+        self.action_run(event.command)
 
     @on(KeyHints.Clicked)
     def _hint_clicked(self, event: KeyHints.Clicked) -> None:

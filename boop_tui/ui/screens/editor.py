@@ -19,7 +19,7 @@ from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.screens.command_screen import TOO_SMALL, CommandScreen
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS, HINTS
 from boop_tui.ui.screens.editor_layout import fit
-from boop_tui.ui.widgets.bars import ButtonBar, CommandButton, Tab, TabBar
+from boop_tui.ui.widgets.bars import ButtonBar, Tab, TabBar
 from boop_tui.ui.widgets.bed_view import SMALLEST, BedView
 from boop_tui.ui.widgets.hand_fields import HEADING, HandFields
 from boop_tui.ui.widgets.lines import KeyHints
@@ -112,8 +112,9 @@ class EditorScreen(CommandScreen[Position | None]):
         self.query_one("#table").styles.width = BedView.size_for(rows)[0]
         self.bed.show_look(self._look, rows)
         self.tiles.show_rows(fitting.tile_rows)
-        for button in self.query_one("#changes").query(CommandButton):
-            button.label = _CHANGES[button.command][fitting.is_narrow]
+        self.query_one("#changes", ButtonBar).relabel(
+            {command: labels[fitting.is_narrow] for command, labels in _CHANGES.items()}
+        )
 
     def can_resize(self, step: int) -> bool:
         """Whether squares one size larger or smaller would fit."""

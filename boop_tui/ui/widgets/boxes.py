@@ -3,14 +3,14 @@
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import HorizontalGroup, Vertical
+from textual.containers import Vertical
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import Reactive
 from textual.widgets import Input, Static, TextArea
 
 from boop_tui.text.plain import one_line, shown
-from boop_tui.ui.widgets.bars import CommandButton
+from boop_tui.ui.widgets.bars import ButtonBar
 
 
 class LineInput(Input):
@@ -63,7 +63,7 @@ class TextBox(Vertical):
         height: auto;
         .error { color: $text-error; height: auto; max-height: 3; display: none; }
         .error.-said { display: block; }
-        HorizontalGroup { height: 1; }
+        ButtonBar { padding: 0; }
     }
     """
 
@@ -131,9 +131,7 @@ class FenBox(TextBox):
     def compose(self) -> ComposeResult:
         yield self.field
         yield self._error
-        with HorizontalGroup():
-            yield CommandButton("Load FEN", "text.load_fen")
-            yield CommandButton("Copy", "text.copy_fen")
+        yield ButtonBar([("Load FEN", "text.load_fen"), ("Copy", "text.copy_fen")])
 
     @property
     def text(self) -> str:
@@ -149,16 +147,18 @@ class MovetextBox(TextBox):
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Move list", id=id)
         self.field = TextField(id="movetext-field", compact=True, soft_wrap=True)
-        self._tick = CommandButton("", "text.variations")
-        self._tick.add_class("tick")
+        self._buttons = ButtonBar(
+            [
+                ("Load moves", "text.load_moves"),
+                ("Copy", "text.copy_moves"),
+                ("☐ include variations", "text.variations"),
+            ]
+        )
 
     def compose(self) -> ComposeResult:
         yield self.field
         yield self._error
-        with HorizontalGroup():
-            yield CommandButton("Load moves", "text.load_moves")
-            yield CommandButton("Copy", "text.copy_moves")
-            yield self._tick
+        yield self._buttons
 
     @property
     def text(self) -> str:
@@ -176,4 +176,4 @@ class MovetextBox(TextBox):
 
     def tick_variations(self, wanted: bool) -> None:
         """Shows whether variations are included."""
-        self._tick.label = f"{'☑' if wanted else '☐'} include variations"
+        self._buttons.relabel({"text.variations": f"{'☑' if wanted else '☐'} include variations"})

@@ -7,7 +7,7 @@ from textual.message import Message
 from textual.widgets import Input, Label, Static
 
 from boop_tui.text.plain import shown
-from boop_tui.ui.widgets.bars import CommandButton
+from boop_tui.ui.widgets.bars import ButtonBar
 from boop_tui.ui.widgets.boxes import LineInput
 
 _PLACEHOLDER = "not a position yet"
@@ -21,6 +21,7 @@ class LiveFen(Vertical):
         height: auto;
         Label { color: $text-muted; }
         LineInput { width: 1fr; margin-right: 1; }
+        ButtonBar { width: auto; padding: 0; }
         & > .error { color: $text-error; height: auto; max-height: 3; display: none; }
         &.-wrong > .error { display: block; }
     }
@@ -45,7 +46,7 @@ class LiveFen(Vertical):
         with HorizontalGroup():
             yield Label("FEN ")
             yield self.field
-            yield CommandButton("Copy", "editor.copy")
+            yield ButtonBar([("Copy", "editor.copy")])
         yield self._error
 
     @property

@@ -21,7 +21,7 @@ from boop_tui.ui.screens.editor import EditorScreen
 from boop_tui.ui.screens.editor_commands import EDITOR_COMMANDS
 from boop_tui.ui.screens.editor_layout import fit
 from boop_tui.ui.screens.help import HelpScreen
-from boop_tui.ui.widgets.bars import CommandButton
+from boop_tui.ui.widgets.bars import ButtonBar
 from boop_tui.ui.widgets.number_field import NumberField
 
 from ..board import ROOMY, SMALL, Host
@@ -88,7 +88,7 @@ class Editor:
         await click(self.pilot, place.x + right, place.y)
 
     async def press_button(self, command: str) -> None:
-        await self.pilot.click(self.button(command))
+        await self.pilot.click(offset=self.bar(command).region_of(command).offset)
 
     @property
     def lines(self) -> list[str]:
@@ -106,8 +106,9 @@ class Editor:
         left = self.screen.query_one("#panel").region.x
         return " ".join(" ".join(line[left:] for line in self.lines).replace("│", " ").split())
 
-    def button(self, command: str) -> CommandButton:
-        return next(b for b in self.screen.query(CommandButton) if b.command == command)
+    def bar(self, command: str) -> ButtonBar:
+        """The bar with that command's button."""
+        return next(bar for bar in self.screen.query(ButtonBar) if command in bar.labels)
 
     def number(self, side: Side, kind: Kind) -> NumberField:
         return list(self.screen.hands[side].query(NumberField))[kind]
@@ -524,7 +525,7 @@ async def test_the_reasons_stay_beside_the_reason_against_a_wrong_fen(open_edito
 async def test_one_can_not_go_on_with_a_reason_against_it(open_editor: Open) -> None:
     async with open_editor(MIDDLE) as editor:
         await editor.press("tab", "tab", "5", "g")
-        assert editor.button("editor.continue").disabled
+        assert "editor.continue" in editor.bar("editor.continue").disabled_commands
         assert editor.app.result is OPEN
 
 
@@ -532,7 +533,7 @@ async def test_mending_it_takes_the_reason_away(open_editor: Open) -> None:
     async with open_editor(MIDDLE) as editor:
         await editor.press("tab", "tab", "5", "6")
         assert "✗" not in editor.said
-        assert not editor.button("editor.continue").disabled
+        assert "editor.continue" not in editor.bar("editor.continue").disabled_commands
 
 
 @pytest.mark.parametrize("size", [ROOMY, SMALL], ids=str)
@@ -583,7 +584,7 @@ async def test_help_is_open_to_the_keys(open_editor: Open, key: str) -> None:
 @pytest.mark.parametrize("size", [ROOMY, SMALL, NARROW], ids=str)
 async def test_nothing_is_cut_off(open_editor: Open, size: tuple[int, int]) -> None:
     async with open_editor(MIDDLE, size) as editor:
-        parts = editor.screen.query("BedView, CommandButton, NumberField, Tiles, OptionRow, Input")
+        parts = editor.screen.query("BedView, ButtonBar, NumberField, Tiles, OptionRow, Input")
         places = [editor.screen.find_widget(part) for part in parts]
         assert [place.visible_region for place in places] == [place.region for place in places]
 

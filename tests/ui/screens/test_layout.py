@@ -8,7 +8,7 @@ from textual.scrollbar import ScrollBar
 from textual.widget import Widget
 
 from boop_tui.ui.screens import layout
-from boop_tui.ui.widgets.bars import CommandButton
+from boop_tui.ui.widgets.bars import ButtonBar
 from boop_tui.ui.widgets.bed_view import BedView
 
 from ..board import ROOMY, SMALL, Board, Start
@@ -45,9 +45,12 @@ def check(board: Board) -> None:
                 assert region in ancestor.region, (widget, ancestor)
     for (one, here), (other, there) in combinations(found.items(), 2):
         assert not here.overlaps(there), (one, other)
-    for button in found:
-        if isinstance(button, CommandButton):
-            assert str(button.label) in board.lines[button.region.y], button
+    for bar in found:
+        if isinstance(bar, ButtonBar):
+            for command, label in bar.labels.items():
+                place = bar.region_of(command)
+                assert place in bar.region, label
+                assert board.lines[place.y][place.x : place.right] == f" {label} "
 
 
 @pytest.mark.parametrize("size", SIZES, ids=by_size)
