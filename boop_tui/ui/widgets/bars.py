@@ -52,15 +52,13 @@ class _WordBar(Widget):
     def _spots(self) -> list[_Spot]:
         raise NotImplementedError
 
-    def _word_at(self, event: events.MouseEvent) -> str:
-        """The id of the word there; empty if there is none."""
-        place = event.get_content_offset(self)
-        if place is None:
-            return ""
-        return next((s.id for s in self._spots() if s.region.contains_point(place)), "")
+    def _word_at(self, place: Offset) -> str:
+        """The id of the word at a place of the screen; empty if there is none."""
+        place -= self.content_region.offset
+        return next((spot.id for spot in self._spots() if spot.region.contains_point(place)), "")
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        self._hover(self._word_at(event))
+        self._hover(self._word_at(event.screen_offset))
 
     def on_leave(self) -> None:
         self._hover("")
@@ -155,7 +153,7 @@ class TabBar(_WordBar):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        if tab := self._word_at(event):
+        if tab := self._word_at(event.screen_offset):
             self.post_message(self.Chosen(self, tab, self.region.x + self.column_of(tab)))
 
 
@@ -297,8 +295,14 @@ class ButtonBar(_WordBar, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         event.stop()
-        if command := self._word_at(event):
+        if command := self._enabled_at(event.screen_offset):
+            self._set_cursor(command if self.has_focus else "")
             self._press(command)
+
+    def _enabled_at(self, place: Offset) -> str:
+        """The button that can be pressed at a place of the screen; empty if there is none."""
+        command = self._word_at(place)
+        return "" if command in self.disabled_commands else command
 
     def action_press(self) -> None:
         """Presses the button that has the focus."""
@@ -310,6 +314,9 @@ class ButtonBar(_WordBar, can_focus=True):
 
     def allow_focus(self) -> bool:
         return super().allow_focus() and bool(self._enabled)
+
+    def focus_on_click(self) -> bool:
+        return bool(self._enabled_at(self.app.mouse_position))
 
     def on_focus(self) -> None:
         self._set_cursor(self._hovered or next(iter(self._enabled), ""))

@@ -50,6 +50,17 @@ async def test_a_disabled_button_is_not_pressed_or_pointed_at(host: Host) -> Non
         assert (pressed(app), "delete" in pointed(app)) == ([], False)
 
 
+async def test_a_click_on_a_disabled_button_leaves_the_focus_where_it_is(host: Host) -> None:
+    app = stage()
+    async with host(app) as pilot:
+        bar_of(app).enable(lambda command: command != "delete")
+        app.set_focus(None)
+        await pilot.click(offset=bar_of(app).region_of("delete").offset)
+        assert app.focused is None
+        await pilot.click(offset=bar_of(app).region_of("promote").offset)
+        assert app.focused is app.widget
+
+
 @pytest.mark.parametrize("key", ["enter", "space"])
 async def test_tab_goes_to_the_next_button_that_is_enabled(host: Host, key: str) -> None:
     app = stage()
