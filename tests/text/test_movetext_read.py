@@ -191,6 +191,12 @@ def test_an_unknown_glyph_is_dropped_with_a_warning(signs):
     assert warnings == [f"line 2, column 5: {signs} is no known glyph and was left out"]
 
 
+def test_a_glyphs_number_with_more_digits_than_python_reads_is_dropped():
+    warnings = []
+    assert found(movetext.read(f"1. Ka1 ${'9' * 5000}", warnings), "Ka1").glyphs == ()
+    assert len(warnings) == 1
+
+
 @pytest.mark.parametrize(
     ("text", "warning"),
     [

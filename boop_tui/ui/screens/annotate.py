@@ -5,12 +5,12 @@ from typing import NamedTuple
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import HorizontalGroup, Vertical
-from textual.widgets import Button
+from textual.containers import Vertical
 
 from boop_tui.text import glyphs
 from boop_tui.text.plain import one_line, shown
 from boop_tui.ui.screens.leaving import Dialog
+from boop_tui.ui.widgets.bars import ButtonBar
 from boop_tui.ui.widgets.boxes import TextField
 from boop_tui.ui.widgets.option_row import Option, OptionRow
 
@@ -44,8 +44,7 @@ class Annotate(Dialog[Annotation | None]):
             border-subtitle-color: $text-muted;
         }
         TextField { height: 5; }
-        HorizontalGroup { height: 1; margin: 1 0 0 0; }
-        Button { margin: 0 1 0 0; }
+        ButtonBar { margin: 1 0 0 0; padding: 0; }
     }
     """
 
@@ -66,9 +65,7 @@ class Annotate(Dialog[Annotation | None]):
                     *(Option(n, text) for n, text in glyphs.SIGNS.items()),
                 ]
                 yield OptionRow(options, sign)
-            with HorizontalGroup():
-                yield Button("Keep", id="keep", compact=True)
-                yield Button("Cancel", id="cancel", compact=True)
+            yield ButtonBar([("Keep", "keep"), ("Cancel", "cancel")])
 
     def on_mount(self) -> None:
         area = self.query_one(TextField)
@@ -85,13 +82,12 @@ class Annotate(Dialog[Annotation | None]):
             )
         )
 
-    @on(Button.Pressed, "#keep")
-    def _keep(self) -> None:
-        self.action_keep()
-
-    @on(Button.Pressed, "#cancel")
-    def _cancel(self) -> None:
-        self.dismiss(None)
+    @on(ButtonBar.Pressed)
+    def _button_pressed(self, event: ButtonBar.Pressed) -> None:
+        if event.command == "keep":
+            self.action_keep()
+        else:
+            self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:

@@ -56,29 +56,34 @@ class HelpScreen(Dialog[None]):
         with Vertical(id="help-frame") as frame:
             frame.border_title = "Help"
             yield TabBar(_PAGES, id="help-pages")
-            with ContentSwitcher(initial="rules"):
-                for page in _PAGES:
-                    with VerticalScroll(id=page.id):
-                        yield Markdown(page_text(page.id, self._keymap), open_links=False)
-                        if page.id == "guide":
-                            yield Static(keys_table(self._keymap), id="help-keys")
+            yield ContentSwitcher(self._page("rules"), initial="rules")
             yield KeyHints([("↑ ↓", "scroll", ""), ("Tab", "other page", ""), ("Esc", "close", "")])
 
-    def on_mount(self) -> None:
-        self._open("rules")
+    def _page(self, page: str) -> VerticalScroll:
+        text = Markdown(page_text(page, self._keymap), open_links=False)
+        if page != "guide":
+            return VerticalScroll(text, id=page)
+        return VerticalScroll(text, Static(keys_table(self._keymap), id="help-keys"), id=page)
+
+    async def on_mount(self) -> None:
+        await self._open("rules")
 
     @on(TabBar.Chosen)
-    def _page_chosen(self, event: TabBar.Chosen) -> None:
-        self._open(event.tab)
+    async def _page_chosen(self, event: TabBar.Chosen) -> None:
+        await self._open(event.tab)
 
-    def action_turn(self) -> None:
+    async def action_turn(self) -> None:
         """Turns to the other page."""
-        self._open("guide" if self.query_one(ContentSwitcher).current == "rules" else "rules")
+        await self._open("guide" if self.query_one(ContentSwitcher).current == "rules" else "rules")
 
-    def _open(self, page: str) -> None:
+    async def _open(self, page: str) -> None:
+        pages = self.query_one(ContentSwitcher)
+        if not pages.query(f"#{page}"):
+            # Made when it is first turned to: a page is many widgets, and takes its time.
+            await pages.mount(self._page(page))
         self.query_one(TabBar).light(page)
-        self.query_one(ContentSwitcher).current = page
-        self.query_one(f"#{page}").focus()
+        pages.current = page
+        pages.query_one(f"#{page}").focus()
 
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:

@@ -102,7 +102,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
 
     def show_edit(self, edit: Edit, undone: bool, tree: GameTree, current: Node) -> None:
         """Keeps up with an edit, made or undone, of the tree that is shown."""
-        layout = self._moves
+        layout, before = self._moves, self._in_view()
         if self._opens_what_hides(edit):
             # Its moves were laid out anew just now, the edit included.
             self._show_changed(current)
@@ -125,7 +125,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
                 layout.relaid(top.parent)
             case Annotate():
                 layout.annotated(edit.node)
-        self._show_changed(current)
+        self._show_changed(current, before if isinstance(edit, Grow | Prune) else None)
 
     def _opens_what_hides(self, edit: Edit) -> bool:
         """Opens the collapsed variations that an edit was made in; whether it was in any."""
@@ -135,12 +135,26 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
             case _:
                 return False
 
-    def _show_changed(self, current: Node) -> None:
-        """Shows rows that have changed."""
-        self._hovered = self._going = None
+    def _show_changed(self, current: Node, before: list[object] | None = None) -> None:
+        """Shows rows that have changed: those that aren't as they were before, or else all."""
+        marked, self._hovered, self._going = self._hovered or self._going, None, None
         self._resize()
-        self.refresh()
+        if before is None or marked:
+            self.refresh()
+        else:
+            for line, (old, new) in enumerate(zip(before, self._in_view(), strict=True)):
+                if old != new:
+                    self.refresh(Region(0, line, self.size.width, 1))
         self.show_current(current)
+
+    def _in_view(self) -> list[object]:
+        """What stands on each line of this widget, such that another thing is unequal to it."""
+        top, rows = round(self.scroll_y) - len(self._tags), self._moves.rows
+        in_view = (
+            rows[place] if 0 <= place < len(rows) else None
+            for place in range(top, top + self.size.height)
+        )
+        return [row and (row, row.nodes, row.hidden) for row in in_view]
 
     def toggle_variation(self, node: Node) -> bool:
         """Collapses or opens the variation that a move stands in; False on the main line."""

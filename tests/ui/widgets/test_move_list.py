@@ -1,9 +1,11 @@
 """The move list on the screen: what is drawn, lit and kept in view, and what the mouse does."""
 
 import re
+from random import Random
 
 import pytest
 
+from boop_tui.text import notation
 from boop_tui.ui.widgets.move_list import MoveList
 
 from ..board import SMALL, Board, Start
@@ -299,3 +301,35 @@ async def test_the_list_after_edits_is_the_one_of_the_game_opened_anew(start: St
             for key in keys:
                 await board.press(key)
                 assert board.rows == as_opened(), (line, key)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+async def test_what_an_edit_leaves_on_the_screen_is_what_would_be_drawn_anew(
+    start: Start, layout: str
+) -> None:
+    chance = Random(7)
+    async with start(GAME, size=SMALL, variations=layout) as board:
+        study, moves = board.screen.study, board.screen.move_list
+
+        def on_screen() -> list[object]:
+            strips = board.app.screen._compositor.render_strips()[moves.region.y :]
+            return [list(strip.crop(moves.region.x)) for strip in strips[: moves.size.height]]
+
+        async def play() -> None:
+            legal = study.position.legal_moves()[:3]
+            if legal:
+                token = notation.write(study.position, chance.choice(legal))
+                board.screen.playing.play_token(token)
+
+        async def step() -> None:
+            nodes = list(study.tree.root.walk())
+            board.screen.go_to(chance.choice(nodes))
+
+        for _ in range(120):
+            act = chance.choice([play, play, play, step, "u", "r", "x", "p", "z"])
+            await (board.press(act) if isinstance(act, str) else act())
+            await board.pilot.pause()
+            shown = on_screen()
+            moves.refresh()
+            await board.pilot.pause()
+            assert on_screen() == shown, act
