@@ -23,6 +23,7 @@ from textual.worker import WorkerFailed
 from boop_tui.session.session import Session
 from boop_tui.ui.commands import Command
 from boop_tui.ui.driver import Harmless, harmless, lasting
+from boop_tui.ui.in_order import InOrder
 from boop_tui.ui.screens.analysis import AnalysisScreen
 from boop_tui.ui.screens.command_screen import CommandScreen
 from boop_tui.ui.screens.leaving import LeftOnce
@@ -69,7 +70,7 @@ class Palette(CommandPalette, LeftOnce[None]):
     """The command palette."""
 
 
-class BoopApp(App[None]):
+class BoopApp(InOrder):
     """The board in the terminal."""
 
     TITLE = "boop"
@@ -143,10 +144,10 @@ class BoopApp(App[None]):
         self._is_leaving = True
         super().exit(*how, **named)
 
-    async def on_event(self, event: events.Event) -> None:
+    async def take(self, event: events.Event) -> None:
         # What is pressed after the board was left would open screens that Textual leaves empty.
-        if not (self._is_leaving and isinstance(event, events.InputEvent)):
-            await super().on_event(event)
+        if not self._is_leaving:
+            await super().take(event)
 
     async def action_quit(self) -> None:
         """Textual's own way out, `ctrl+q` from anywhere: asks first if the game is unsaved."""

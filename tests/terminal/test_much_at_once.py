@@ -27,7 +27,7 @@ def test_a_megabyte_pasted_into_the_fen_box_is_refused(start: Start) -> None:
     board.open_field("f")
     board.paste("6/" * (MEGABYTE // 2))
     board.press("enter")
-    board.wait_for("rank")
+    board.wait_for("one short line")
     check_alive(board)
 
 
@@ -65,7 +65,7 @@ def test_after_a_storm_of_resizes_all_is_where_it_was(start: Start) -> None:
     check_alive(board)
 
 
-@pytest.mark.parametrize("key", ["right", "u", "k", "shift+up", "plus", "w", "tab", "v", "?", "t"])
+@pytest.mark.parametrize("key", ["right", "u", "k", "shift+up", "plus", "w", "tab", "v", "t"])
 def test_a_key_held_for_a_minute_does_no_harm(start: Start, key: str) -> None:
     board = start()
     board.load_moves("1. Kc3 Kd4 2. Kc4 (2. Kb1 Kf6) 2... Ke5")

@@ -15,6 +15,7 @@ from boop_tui.session.session import Session
 from boop_tui.session.settings_file import SettingsFile
 from boop_tui.text import fen, movetext
 from boop_tui.ui.app import BoopApp
+from boop_tui.ui.in_order import InOrder
 
 from .board import ROOMY, SMALL, Board, Host, Start
 
@@ -84,7 +85,8 @@ def settling(pilot: Pilot[None]) -> Callable[..., Awaitable[None]]:
 
     def is_busy() -> bool:
         pumps = [each for s in pilot.app.screen_stack for each in s.walk_children(with_self=True)]
-        return any(pump.message_queue_size for pump in (pilot.app, *pumps))
+        is_taking = isinstance(pilot.app, InOrder) and pilot.app.is_taking_input
+        return is_taking or any(pump.message_queue_size for pump in (pilot.app, *pumps))
 
     async def settle(*_: float) -> None:
         calm = 0

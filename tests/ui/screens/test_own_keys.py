@@ -145,7 +145,7 @@ async def test_the_note_on_a_position_met_before_shows_them(start: Start) -> Non
 
 async def test_help_shows_them(start: Start) -> None:
     async with start(keys={"tree.undo": "f10"}) as board:
-        await board.press("f1")
+        await board.press("f1", "tab")
         texts = [page.source for page in board.app.screen.query(Markdown)]
         assert any("undone with `F10`" in text for text in texts)
 
