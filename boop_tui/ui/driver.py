@@ -1,5 +1,6 @@
 """The way to the terminal and from it: Textual's own, made to outlast what comes from outside."""
 
+import asyncio
 import contextlib
 import os
 import re
@@ -13,7 +14,9 @@ from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
 from textual.color import Color
 from textual.driver import Driver
+from textual.events import Resize
 from textual.filter import LineFilter
+from textual.geometry import Size
 
 from boop_tui.text.plain import REPLACEMENT
 
@@ -43,6 +46,22 @@ def lasting(driver: type[Driver]) -> type[Driver]:
             super().__init__(*arguments, **named)
             self._file = cast(Any, _Outlasting(cast(TextIO, self._file)))
             self.exit_event = _EndOrClosing(self.fileno)
+
+        def start_application_mode(self) -> None:
+            super().start_application_mode()  # type: ignore[no-untyped-call]
+            # Textual's own handler may be interrupted by itself, and then tell an older size last.
+            loop = asyncio.get_running_loop()
+            with contextlib.suppress(RuntimeError, ValueError):
+                loop.add_signal_handler(signal.SIGWINCH, self._tell_size)
+
+        def _tell_size(self) -> None:
+            if self._in_band_window_resize:
+                return
+            size = Size(*self._get_terminal_size())
+            self._app.post_message(Resize(size, size))
+            if self._app.screen_stack:
+                # The size may be what it was, and what was shown be lost in between.
+                self._app.screen.refresh()
 
         def run_input_thread(self) -> None:
             while not self.exit_event.is_set():
