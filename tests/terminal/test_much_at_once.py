@@ -56,6 +56,7 @@ def test_after_a_storm_of_resizes_all_is_where_it_was(start: Start) -> None:
     board.wait_current("Kc3")
     board.rest_pointer()
     board.wait_status("Grey to place")
+    board.wait_for("1. Kc3")  # in the box, a moment later
     before, chance = board.lines, random.Random(1)
     for _ in range(RESIZES):
         board.resize(chance.randrange(1, 250), chance.randrange(1, 80))
