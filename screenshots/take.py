@@ -39,9 +39,7 @@ GAME = """\
 9. Ca6 Ke1 10. Kc3 Ke6 11. Ka1 Kd1"""
 SHARP = '[FEN "A1a1B1/1b4/a2Bb1/2aA2/1b4/5B-21-11-ap"]'
 TWO_ROWS = '[FEN "6/b4b/1aaa2/1aaa1b/6/b5-20-40-ap"] 1. Kf6=b3c3d3'
-TWO_WAYS = """\
-1. Kc3 Kd4 (1... Ka1 2. Kf6 Kd4) 2. Kf6 Ka1 {both orders lead here} 3. Ka2 Kb1 4. Ka1 (4. Ka3
-Kf1) 4... Kb2 5. Ka1"""
+TWO_WAYS = "1. Kf5 Ke6 2. Kf5 Ke6 3. Ka1 (3. Kc3 Kc6 4. Ka1 Kd1) 3... Kc6 4. Kc3"
 EMPTY_HAND = '[FEN "a1a1a1/2b3/a3A1/4b1/a1a2a/b1B3-00-31-ap"]'
 
 Step = Callable[[Pilot[Any]], Any]
@@ -101,11 +99,11 @@ PICTURES: dict[str, Picture] = {
     "small": Picture(GAME, (press("left", "left"),), SMALL),
     "comment": Picture(GAME, (press("left", "left", "left", "a"),)),
     "collapsed": Picture(GAME, (press("Z"),)),
-    "elsewhere": Picture(TWO_WAYS, (press("home", *["right"] * 4),)),
+    "elsewhere": Picture(TWO_WAYS, ()),
     "described": Picture(SHARP, (press("s"),)),
     "own-keys": Picture(
         GAME,
-        (press("question_mark", "end"),),
+        (press("question_mark", "tab", "pagedown", "pagedown", "pagedown"),),
         settings={"keys": {"step.back": "h", "step.forward": "l", "text.moves": "L"}},
     ),
     "editor": Picture(SHARP, (press("e", "2"), click("c1"), point("d2"))),

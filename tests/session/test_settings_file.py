@@ -6,6 +6,7 @@ import sys
 import tempfile
 import tomllib
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 import tomli_w
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import boop_tui
+from boop_tui.session import settings_file
 from boop_tui.session.settings import SETTINGS, Settings, SettingsError
 from boop_tui.session.settings_file import LARGEST, SettingsFile
 
@@ -352,3 +354,27 @@ for value in range(1, 21):
         process.stdin.flush()
     assert [process.wait(60) for process in boards] == [0, 0]
     assert SettingsFile(path).load() == Settings(board_lightness=20, piece_lightness=20)
+
+
+def test_a_change_waits_for_the_one_that_another_board_is_making(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, writing, go_on = settings_file.write_atomically, Event(), Event()
+
+    def held_up(path: Path, data: bytes) -> os.stat_result:
+        if not writing.is_set():
+            writing.set()
+            go_on.wait(30)
+        return write(path, data)
+
+    monkeypatch.setattr(settings_file, "write_atomically", held_up)
+    first = Thread(target=lambda: SettingsFile(path).change(board_theme="sand"))
+    second = Thread(target=lambda: SettingsFile(path).change(preview=False))
+    first.start()
+    writing.wait(30)
+    second.start()
+    second.join(0.3)  # time to go wrong in
+    go_on.set()
+    first.join()
+    second.join()
+    assert SettingsFile(path).load() == Settings(board_theme="sand", preview=False)

@@ -42,8 +42,10 @@ class HelpScreen(Dialog[None]):
             border-title-color: $text-primary;
         }
         ContentSwitcher { height: 1fr; }
+        VerticalScroll { scrollbar-size-vertical: 1; }
         Markdown { padding: 0 2; }
         MarkdownH2 { margin: 1 0; }
+        MarkdownTableContent { grid-columns: 1fr; }
         #help-keys { padding: 0 2 1 2; }
     }
     """

@@ -227,6 +227,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         self._moves.widen(self.scrollable_content_region.width)
         self._tags = self._tag_lines()
         self._resize()
+        self.refresh()
         self._keep_in_view()
 
     def _keep_in_view(self) -> None:
