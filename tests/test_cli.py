@@ -157,7 +157,11 @@ def test_where_nothing_can_be_printed_it_says_so(redirection: str, reason: str) 
 
 def test_ctrl_c_while_standard_input_is_awaited_ends_quietly() -> None:
     with subprocess.Popen(
-        command("--print", "-"), stdin=subprocess.PIPE, stderr=subprocess.PIPE
+        command("--print", "-"),
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # A shell that runs the tests in the background has them ignore the signal.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdin
         assert process.stderr
