@@ -149,3 +149,10 @@ def test_unusual_characters_do_not_move_what_stands_beside_them(
     board.wait_until(board.text_cursor)
     assert_frames_stand(board)
     board.press("escape")
+
+
+def test_input_that_can_not_be_read_is_passed_over(start: Start) -> None:
+    board = start()
+    board.send_bytes(b"\xff\xfe\x80")
+    board.click_square("c3")
+    board.wait_current("Kc3")

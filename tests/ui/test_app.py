@@ -85,7 +85,22 @@ async def test_a_screen_that_opens_just_after_the_board_was_left_does_no_harm(
 
 async def test_keys_that_come_after_the_board_was_left_do_nothing(start: Start) -> None:
     async with start(size=SMALL) as board:
-        for key in ("ctrl+q", "ctrl+p"):
-            board.app.post_message(events.Key(key, None))
-        await left(board)
+        board.app.exit()
+        await board.app.take(events.Key("ctrl+p", None))
         assert board.app.screen is board.screen
+
+
+async def test_a_screen_that_is_left_twice_takes_no_other_along(start: Start) -> None:
+    async with start(size=SMALL) as board:
+        await board.press("f5")
+        menu = board.app.screen
+        assert menu is not board.screen
+        menu.dismiss(None)
+        menu.dismiss(None)
+        await board.until(lambda: board.app.screen is board.screen)
+
+
+async def test_a_name_that_is_no_text_is_copied_as_far_as_it_is_one(start: Start) -> None:
+    async with start(size=SMALL) as board:
+        board.app.copy_to_clipboard("a\udc80b")
+        assert board.app.clipboard == "a?b"
