@@ -135,8 +135,23 @@ async def take(name: str, picture: Picture) -> None:
     (FOLDER / f"{name}.png").write_bytes(bytes(png))
 
 
+async def save_bed() -> None:
+    """Has the program itself save a picture of the bed."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        session = Session(movetext.read(GAME), SettingsFile(home / "x"), Recovery(home / "boards"))
+        async with BoopApp(session).run_test(size=LARGE) as pilot:
+            await pilot.press("f9", "ctrl+a", *str(home / "bed.svg"), "enter")
+            await pilot.pause()
+        (FOLDER / "bed.svg").write_bytes((home / "bed.svg").read_bytes())
+        session.end(cleanly=True)
+
+
 def main(names: list[str]) -> None:
-    """Takes the pictures of those names, or all of them."""
+    """Takes the pictures of those names, or all of them and a saved one of the bed."""
+    if not names:
+        asyncio.run(save_bed())
+        print("bed.svg")
     for name in names or PICTURES:
         # Whether a terminal has colours is asked when the program starts.
         os.environ.pop("NO_COLOR", None)
