@@ -47,3 +47,15 @@ def test_a_menu_takes_the_keys_behind_the_one_that_opens_it(board: Board) -> Non
 def test_the_editor_is_worked_by_one_burst(board: Board) -> None:
     board.press("e", "n", "shift+right", "2", "enter", "g")
     board.wait_status("Started a fresh line")
+
+
+def test_a_game_pasted_right_behind_its_key_is_not_written_over(board: Board) -> None:
+    board.type("tKc3\r")
+    board.wait_current("Kc3")
+    board.press("l")
+    board.press("ctrl+a")
+    board.paste("1. Kd4 Kf6")
+    board.press("f7")
+    board.wait_status("Loaded the moves")
+    board.show_panel("Moves")
+    board.wait_moves("1. Kd4 Kf6")

@@ -51,7 +51,11 @@ class Texts:
 
     def show_game(self) -> None:
         """Brings the move-list box up to date, if anybody can see it."""
-        if not self._is_stale or not self.movetext_box.is_on_show:
+        if self.movetext_box.is_on_show:
+            self._write_game()
+
+    def _write_game(self) -> None:
+        if not self._is_stale:
             return
         self._is_stale = False
         tree, variations = self._screen.study.tree, self._screen.settings.include_variations
@@ -60,8 +64,12 @@ class Texts:
         self.movetext_box.show(self._held_back_note if text is None else text, replace=True)
 
     def show_all_of_game(self) -> None:
-        """Shows even a long game in full, since somebody has come to the box for it."""
-        self.show_game()
+        """Shows even a long game in full, since somebody has come to the box for it.
+
+        At once, whether or not the box is on the screen yet: later it would write over what
+        comes to be typed.
+        """
+        self._write_game()
         if self._is_held_back:
             self._is_held_back = False
             self.movetext_box.show(self._movetext(), replace=True)
