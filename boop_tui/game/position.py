@@ -24,6 +24,7 @@ from boop_tui.game.bed import (
     squares_in,
 )
 from boop_tui.game.pieces import Boop, Hand, IllegalMove, Kind, Move, Piece, Side
+from boop_tui.game.refusals import why_not_graduated, why_not_placed
 from boop_tui.game.rules import BOARD, EightOnBed, RuleSet
 
 __all__ = ["Boop", "Hand", "IllegalMove", "Kind", "Move", "Piece", "Position", "Side"]
@@ -226,7 +227,7 @@ class Position:
         """The position after the move; IllegalMove says why where the rules don't allow it."""
         square, kind, lifted, graduated = move
         if not self._may_place(square, kind, lifted):
-            self.check_placement(square, kind, lifted)
+            raise IllegalMove(why_not_placed(self, square, kind, lifted))
         gone = 0 if lifted is None else 1 << lifted
         my_cats = self.my_cats if not gone or self.cats & gone else self.my_cats + 1
         mine, theirs, cats = self._booped(square, kind, gone)
@@ -242,7 +243,7 @@ class Position:
         """The position in which the mover's placement and booping are over and done with."""
         side, other, their_cats, rules = self.side, _OTHER[self.side], self.their_cats, self.rules
         if graduated not in (options := self._graduations(mine, theirs, cats)):
-            raise IllegalMove(_why_not(graduated, options))
+            raise IllegalMove(why_not_graduated(graduated, options))
         if _wins(mine & cats):
             return Position(theirs, mine, cats, their_cats, my_cats, other, True, rules)
         if self._hands_over_the_win(theirs, cats):
@@ -276,29 +277,8 @@ class Position:
 
     def check_placement(self, square: int, kind: Kind, lifted: int | None) -> None:
         """IllegalMove, with the reason, unless that piece may be placed there."""
-        if self._may_place(square, kind, lifted):
-            return
-        if self.won:
-            raise IllegalMove("the game is won; no move can follow")
-        if square not in NAMES:
-            raise IllegalMove("that square is not on the bed")
-        if lifted is None:
-            if self.mine.bit_count() == PIECES_A_SIDE:
-                raise IllegalMove(
-                    f"{self.side.title} has nothing in hand: name the piece to lift, as in a1>Ce3"
-                )
-            if kind not in self.kinds_in_hand:
-                raise IllegalMove(f"{self.side.title} has no {kind.name.lower()} in hand")
-        elif self.mine.bit_count() < PIECES_A_SIDE:
-            raise IllegalMove(
-                f"{self.side.title} still has pieces in hand, so none on the bed may be lifted"
-            )
-        elif lifted not in NAMES or not self.liftable >> lifted & 1:
-            raise IllegalMove(self._why_not_liftable(lifted))
-        elif kind is not Kind.CAT:
-            raise IllegalMove("a lifted piece is placed as a cat")
-        if square != lifted and not self.empty >> square & 1:
-            raise IllegalMove(f"{NAMES[square]} is occupied")
+        if not self._may_place(square, kind, lifted):
+            raise IllegalMove(why_not_placed(self, square, kind, lifted))
 
     def _may_place(self, square: int, kind: Kind, lifted: int | None) -> bool:
         """Whether a piece of that kind may go to that square, from the hand or the square lifted."""
@@ -314,15 +294,6 @@ class Position:
         if kind:
             return self.my_cats > (mine & self.cats).bit_count()
         return PIECES_A_SIDE - self.my_cats > (mine & ~self.cats).bit_count()
-
-    def _why_not_liftable(self, square: int) -> str:
-        if not self.mine >> square & 1:
-            return (
-                f"{NAMES.get(square, 'that square')} holds no piece of {self.side.title}'s to lift"
-            )
-        return (
-            f"{NAMES[square]} is a cat, and under these rules a kitten is lifted while one is there"
-        )
 
     def _booped(self, square: int, kind: Kind, gone: int) -> tuple[int, int, int]:
         """Mine, theirs and cats once a piece is placed and the booping has settled.
@@ -421,19 +392,3 @@ def _wins(cats: int) -> bool:
     """Whether a side with cats on those squares has won by them."""
     count = cats.bit_count()
     return count > 2 and (count == PIECES_A_SIDE or has_row(cats))
-
-
-def _why_not(graduated: int, options: list[int]) -> str:
-    """Why that graduation is refused where these are the possible ones."""
-    named = [_squares_text(option) for option in options if option]
-    if graduated and not named:
-        return f"{_squares_text(graduated)} does not graduate: nothing does after this placement"
-    if graduated:
-        return f"{_squares_text(graduated)} does not graduate; possible: {', '.join(named)}"
-    if len(named) == 1:
-        return f"{named[0]} must graduate"
-    return f"several graduations are possible, name one: {', '.join(named)}"
-
-
-def _squares_text(squares: int) -> str:
-    return "".join(NAMES[square] for square in squares_in(squares))

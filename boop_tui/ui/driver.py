@@ -1,6 +1,7 @@
 """The way to the terminal and from it: Textual's own, made to outlast what comes from outside."""
 
 import asyncio
+import codecs
 import contextlib
 import os
 import re
@@ -8,6 +9,8 @@ import select
 import signal
 import sys
 import threading
+from collections.abc import Callable
+from functools import partial
 from typing import Any, TextIO, cast
 
 from rich.cells import cell_len, set_cell_size
@@ -36,10 +39,13 @@ def lasting(driver: type[Driver]) -> type[Driver]:
     """
     if sys.platform == "win32":
         return driver
+    from textual.drivers import linux_driver
     from textual.drivers.linux_driver import LinuxDriver
 
     if driver is not LinuxDriver:
         return driver
+    # Bytes that are no text would otherwise take along what was read together with them.
+    vars(linux_driver)["getincrementaldecoder"] = _replacing
 
     class LastingDriver(LinuxDriver):
         def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -72,6 +78,11 @@ def lasting(driver: type[Driver]) -> type[Driver]:
                 os.kill(os.getpid(), signal.SIGHUP)
 
     return LastingDriver
+
+
+def _replacing(encoding: str) -> Callable[[], codecs.IncrementalDecoder]:
+    """A decoder's maker that puts a replacement for what can't be decoded."""
+    return partial(codecs.getincrementaldecoder(encoding), errors="replace")
 
 
 class _EndOrClosing(threading.Event):

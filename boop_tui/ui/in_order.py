@@ -7,6 +7,7 @@ input, or sent over a slow line would reach the wrong place, or come in another 
 """
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Iterator
 
@@ -53,10 +54,9 @@ class InOrder(App[None]):
             event = self._input.popleft()
             try:
                 await self.take(event)
-                async with asyncio.timeout(_PATIENCE):
-                    await self._effects_of(event)
-            except TimeoutError:
-                continue
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(_PATIENCE):
+                        await self._effects_of(event)
             except Exception as error:
                 self._handle_exception(error)
 

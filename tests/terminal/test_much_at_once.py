@@ -22,21 +22,22 @@ def check_alive(board: Board) -> None:
     board.wait_current("Kc3")
 
 
-def test_a_megabyte_pasted_into_the_fen_box_is_refused(start: Start) -> None:
+@pytest.mark.parametrize(
+    ("box", "text", "load", "reason"),
+    [
+        ("f", "6/" * (MEGABYTE // 2), "enter", "one short line"),
+        ("l", "x" * MEGABYTE, "f7", "line 1, column 1"),
+    ],
+    ids=["fen", "moves"],
+)
+def test_a_megabyte_of_nonsense_pasted_into_a_box_is_refused(
+    start: Start, box: str, text: str, load: str, reason: str
+) -> None:
     board = start()
-    board.open_field("f")
-    board.paste("6/" * (MEGABYTE // 2))
-    board.press("enter")
-    board.wait_for("one short line")
-    check_alive(board)
-
-
-def test_a_megabyte_pasted_into_the_move_box_is_refused(start: Start) -> None:
-    board = start()
-    board.open_field("l")
-    board.paste("x" * MEGABYTE)
-    board.press("f7")
-    board.wait_for("line 1, column 1")
+    board.open_field(box)
+    board.paste(text)
+    board.press(load)
+    board.wait_for(reason)
     check_alive(board)
 
 

@@ -33,8 +33,9 @@ class Annotate(Dialog[Annotation | None]):
     Annotate {
         align: right bottom;
         #annotate {
-            width: 60;
-            max-width: 96%;
+            width: 48%;
+            min-width: 38;
+            max-width: 60;
             height: auto;
             margin: 0 2 2 2;
             padding: 0 1;
