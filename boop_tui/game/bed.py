@@ -5,7 +5,7 @@ is an integer with one bit per square. The two empty columns beside the bed keep
 set from wrapping into the next rank, so that rows need no masks.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 SIZE = 6
 PIECES_A_SIDE = 8
@@ -52,17 +52,6 @@ def _around(square: int) -> dict[int, int]:
     }
 
 
-class _Union(dict[int, int]):
-    """For each set of a table's keys the set of their values, worked out when first asked for."""
-
-    def __init__(self, table: dict[int, int]) -> None:
-        self._table = table
-
-    def __missing__(self, keys: int) -> int:
-        self[keys] = found = sum(self._table[bit] for bit in self._table if bit & keys)
-        return found
-
-
 BEYOND: tuple[dict[int, int], ...] = tuple(
     _around(square) if square in NAMES else {} for square in range(SIZE * 8)
 )
@@ -71,16 +60,41 @@ BEYOND: tuple[dict[int, int], ...] = tuple(
 NEIGHBOURS: tuple[int, ...] = tuple(sum(pushes) for pushes in BEYOND)
 """Per square: the set of its neighbours."""
 
-BEHIND: tuple[int, ...] = tuple(sum(pushes.values()) for pushes in BEYOND)
-"""Per square: the set of squares that its neighbours may be pushed to."""
 
-BLOCKED: tuple[dict[int, int], ...] = tuple(
-    _Union({far: near for near, far in pushes.items() if far}) for pushes in BEYOND
-)
-"""Per square: the neighbours that can't be pushed, by what is occupied of `BEHIND` it."""
+class _Table(dict[int, int]):
+    """What a function makes of a set of squares, worked out when it is first asked for."""
 
-LANDING: tuple[dict[int, int], ...] = tuple(map(_Union, BEYOND))
-"""Per square: the set of squares to which a set of its neighbours is pushed."""
+    def __init__(self, work_out: Callable[[int], int]) -> None:
+        self._work_out = work_out
+
+    def __missing__(self, squares: int) -> int:
+        self[squares] = found = self._work_out(squares)
+        return found
+
+
+Pushing = tuple[int, int, int, Mapping[int, int], Mapping[int, int]]
+
+
+def _pushing_from(square: int) -> Pushing:
+    pushes = BEYOND[square]
+
+    def unblocked(occupied: int) -> int:
+        return sum(near for near, far in pushes.items() if not far & occupied)
+
+    def changed(pushed: int) -> int:
+        return sum(near | far for near, far in pushes.items() if near & pushed)
+
+    behind = sum(pushes.values())
+    return 1 << square, NEIGHBOURS[square], behind, _Table(unblocked), _Table(changed)
+
+
+PUSHING: dict[int, Pushing] = {square: _pushing_from(square) for square in SQUARES}
+"""Per square, in the order a1…f1, a2…f6, all that booping from it takes:
+
+its own bit; the set of its neighbours; the set of squares behind them; by what is occupied of
+that set, the neighbours that nothing blocks; and by the neighbours that are pushed, the squares
+they leave and reach, so that `pieces ^= changed[pieces & pushed]` moves the pieces.
+"""
 
 
 def squares_in(squares: int) -> Iterator[int]:

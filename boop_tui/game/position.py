@@ -6,17 +6,16 @@ the bed and from how many of its eight are cats.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from typing import Any
 
 from boop_tui.game.bed import (
     BED,
-    BEHIND,
     BEYOND,
-    BLOCKED,
-    LANDING,
     NAMES,
     NEIGHBOURS,
     PIECES_A_SIDE,
+    PUSHING,
     SQUARES,
     has_row,
     rows_in,
@@ -44,7 +43,7 @@ _PLACEMENTS_OF_LIFTED = {
 """The same for a piece that was lifted: by the square it left and the one it goes to."""
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True)
 class Position:
     """The bed, the hands, whose turn it is, and the rule set it is played under.
 
@@ -58,31 +57,10 @@ class Position:
     my_cats: int
     """How many of the mover's eight pieces are cats, on the bed and in hand together."""
     their_cats: int
-    side: Side
-    won: bool
+    side: Side = Side.ORANGE
+    won: bool = False
     """Whether the side that isn't to move has won."""
-    rules: RuleSet
-
-    def __init__(
-        self,
-        mine: int,
-        theirs: int,
-        cats: int,
-        my_cats: int,
-        their_cats: int,
-        side: Side = Side.ORANGE,
-        won: bool = False,
-        rules: RuleSet = BOARD,
-    ) -> None:
-        # As a frozen dataclass would, in half the time: playing on is mostly making positions.
-        _set_mine(self, mine)
-        _set_theirs(self, theirs)
-        _set_cats(self, cats)
-        _set_my_cats(self, my_cats)
-        _set_their_cats(self, their_cats)
-        _set_side(self, side)
-        _set_won(self, won)
-        _set_rules(self, rules)
+    rules: RuleSet = BOARD
 
     def __hash__(self) -> int:
         # The other fields tell few positions apart, and enums take long to hash.
@@ -174,8 +152,7 @@ class Position:
         """On the empty-hand turn, the set of the mover's pieces that may be lifted; else none."""
         if self.won or self.mine.bit_count() < PIECES_A_SIDE:
             return 0
-        kittens = self.mine & ~self.cats
-        return kittens if self.rules.kitten_first and kittens else self.mine
+        return (self.rules.kitten_first and self.mine & ~self.cats) or self.mine
 
     # Playing
 
@@ -195,21 +172,22 @@ class Position:
         """Every move that places that kind, from the hand or from the square lifted."""
         gone = 0 if lifted is None else 1 << lifted
         placements = _PLACEMENTS[kind] if lifted is None else _PLACEMENTS_OF_LIFTED[lifted]
-        squares = squares_in(self.empty | gone)
+        free = self.empty | gone
         if lifted is None and self._too_few_for_a_row():
-            return [placements[square] for square in squares]
+            return [placements[square] for square in squares_in(free)]
         mine, occupied = self.mine & ~gone, (self.mine | self.theirs) & ~gone
         pushable = mine if kind else mine & ~self.cats
         always = self.rules.both_sides or (
             mine.bit_count() == PIECES_A_SIDE - 1 and self._eight_matter(mine, self.cats)
         )
         moves = []
-        for square in squares:
+        for square, (placed, near, behind, unblocked, changed) in PUSHING.items():
+            if not placed & free:
+                continue
             # Of the booping only what becomes of the mover's own pieces, as most ends in no row.
-            after = mine | 1 << square
-            if pushed := pushable & NEIGHBOURS[square]:
-                pushed &= ~BLOCKED[square][occupied & BEHIND[square]]
-                after ^= pushed | LANDING[square][pushed]
+            after = mine | placed
+            if pushed := pushable & near:
+                after ^= changed[pushed & unblocked[occupied & behind]]
             if always or has_row(after):
                 graduations = self._graduations(*self._booped(square, kind, gone))
                 moves += [Move(square, kind, lifted, graduated) for graduated in graduations]
@@ -228,40 +206,41 @@ class Position:
         square, kind, lifted, graduated = move
         if not self._may_place(square, kind, lifted):
             raise IllegalMove(why_not_placed(self, square, kind, lifted))
-        gone = 0 if lifted is None else 1 << lifted
-        my_cats = self.my_cats if not gone or self.cats & gone else self.my_cats + 1
+        my_cats, gone, rules = self.my_cats, 0, self.rules
+        if lifted is not None:
+            gone = 1 << lifted
+            my_cats += not self.cats & gone
         mine, theirs, cats = self._booped(square, kind, gone)
-        if graduated or self._may_end_otherwise(mine, cats):
+        if (
+            graduated
+            or has_row(mine)
+            or rules.both_sides
+            or (mine.bit_count() == PIECES_A_SIDE and self._eight_matter(mine, cats))
+        ):
             return self._finish(mine, theirs, cats, my_cats, graduated)
         # As most moves end; `_finish` would come to the same.
-        other = _OTHER[self.side]
-        return Position(theirs, mine, cats, self.their_cats, my_cats, other, False, self.rules)
+        return _made(theirs, mine, cats, self.their_cats, my_cats, _OTHER[self.side], False, rules)
 
     def _finish(
         self, mine: int, theirs: int, cats: int, my_cats: int, graduated: int
     ) -> "Position":
         """The position in which the mover's placement and booping are over and done with."""
         side, other, their_cats, rules = self.side, _OTHER[self.side], self.their_cats, self.rules
-        if graduated not in (options := self._graduations(mine, theirs, cats)):
+        wins = _wins(mine & cats)
+        loses = not wins and self._hands_over_the_win(theirs, cats)
+        options = [0] if wins or loses else self._leaving(mine, theirs, cats)
+        if graduated not in options:
             raise IllegalMove(why_not_graduated(graduated, options))
-        if _wins(mine & cats):
-            return Position(theirs, mine, cats, their_cats, my_cats, other, True, rules)
-        if self._hands_over_the_win(theirs, cats):
-            return Position(mine, theirs, cats, my_cats, their_cats, side, True, rules)
+        if wins:
+            return _made(theirs, mine, cats, their_cats, my_cats, other, True, rules)
+        if loses:
+            return _made(mine, theirs, cats, my_cats, their_cats, side, True, rules)
         if graduated:
             kittens = graduated & ~cats
             my_cats += (mine & kittens).bit_count()
             their_cats += (theirs & kittens).bit_count()
             mine, theirs, cats = mine & ~graduated, theirs & ~graduated, cats & ~graduated
-        return Position(theirs, mine, cats, their_cats, my_cats, other, False, rules)
-
-    def _may_end_otherwise(self, mine: int, cats: int) -> bool:
-        """Whether a move that leaves the mover there may win, or graduate anything."""
-        return (
-            has_row(mine)
-            or self.rules.both_sides
-            or (mine.bit_count() == PIECES_A_SIDE and self._eight_matter(mine, cats))
-        )
+        return _made(theirs, mine, cats, their_cats, my_cats, other, False, rules)
 
     def _eight_matter(self, mine: int, cats: int) -> bool:
         """Whether eight on the bed end a move otherwise than most: won by cats, or with a lift."""
@@ -286,9 +265,9 @@ class Position:
         if square not in NAMES or self.won:
             return False
         if lifted is not None:
-            is_empty = square == lifted or not (mine | self.theirs) >> square & 1
-            is_liftable = lifted in NAMES and self.liftable >> lifted & 1
-            return bool(is_empty and is_liftable) and kind is Kind.CAT
+            if kind is not Kind.CAT or lifted not in NAMES or not self.liftable >> lifted & 1:
+                return False
+            return square == lifted or not (mine | self.theirs) >> square & 1
         if (mine | self.theirs) >> square & 1:
             return False
         if kind:
@@ -301,19 +280,20 @@ class Position:
         `gone` is the bit of a piece lifted first, or 0. All pushes are worked out from the bed
         as it was when the piece was placed.
         """
-        mine, theirs, cats = self.mine & ~gone, self.theirs, self.cats & ~gone
+        placed, near, behind, unblocked, changed = PUSHING[square]
+        mine, theirs, cats = self.mine, self.theirs, self.cats
+        if gone:
+            mine &= ~gone
+            cats &= ~gone
         occupied = mine | theirs
-        pushed = NEIGHBOURS[square] & (occupied if kind else occupied & ~cats)
-        if pushed:
-            pushed &= ~BLOCKED[square][occupied & BEHIND[square]]
-            landing = LANDING[square]
+        pushed = near & (occupied if kind else occupied & ~cats)
+        if pushed and (pushed := pushed & unblocked[occupied & behind]):
             if moved := mine & pushed:
-                mine ^= moved | landing[moved]
+                mine ^= changed[moved]
             if moved := theirs & pushed:
-                theirs ^= moved | landing[moved]
+                theirs ^= changed[moved]
             if moved := cats & pushed:
-                cats ^= moved | landing[moved]
-        placed = 1 << square
+                cats ^= changed[moved]
         return mine | placed, theirs, cats | placed if kind else cats
 
     def _graduations(self, mine: int, theirs: int, cats: int) -> list[int]:
@@ -321,9 +301,13 @@ class Position:
 
         `[0]` where nothing graduates, a win included; several where the mover has a choice.
         """
-        rules = self.rules
         if _wins(mine & cats) or self._hands_over_the_win(theirs, cats):
             return [0]
+        return self._leaving(mine, theirs, cats)
+
+    def _leaving(self, mine: int, theirs: int, cats: int) -> list[int]:
+        """The same, where nobody has won."""
+        rules = self.rules
         options = rows = rows_in(mine)
         if rules.every_row:
             counted = rows + rows_in(theirs) if rules.both_sides else rows
@@ -375,17 +359,35 @@ class Position:
         return found
 
 
-(
-    _set_mine,
-    _set_theirs,
-    _set_cats,
-    _set_my_cats,
-    _set_their_cats,
-    _set_side,
-    _set_won,
-    _set_rules,
-) = (vars(Position)[field.name].__set__ for field in fields(Position))
-"""What writes to each slot, past the guard that keeps positions from being changed."""
+class _Draft:
+    """A position while its fields are being set; `_made` turns it into one."""
+
+    __slots__ = Position.__slots__
+
+
+def _made(
+    mine: int,
+    theirs: int,
+    cats: int,
+    my_cats: int,
+    their_cats: int,
+    side: Side,
+    won: bool,
+    rules: RuleSet,
+) -> Position:
+    """The position with those fields, in half the time that a frozen dataclass takes."""
+    draft: Any = _Draft()
+    draft.mine = mine
+    draft.theirs = theirs
+    draft.cats = cats
+    draft.my_cats = my_cats
+    draft.their_cats = their_cats
+    draft.side = side
+    draft.won = won
+    draft.rules = rules
+    draft.__class__ = Position
+    position: Position = draft
+    return position
 
 
 def _wins(cats: int) -> bool:
