@@ -17,6 +17,7 @@ from boop_tui.game.bed import (
     PIECES_A_SIDE,
     PUSHING,
     SQUARES,
+    Pushing,
     has_row,
     rows_in,
     set_of,
@@ -29,18 +30,20 @@ from boop_tui.game.rules import BOARD, EightOnBed, RuleSet
 __all__ = ["Boop", "Hand", "IllegalMove", "Kind", "Move", "Piece", "Position", "Side"]
 
 
-_OTHER = (Side.GREY, Side.ORANGE)
-"""The opponent of each side, found faster than `Side.other` finds it."""
+_ORANGE, _GREY = Side
+"""Found faster than `Side.other` finds them."""
 
-_PLACEMENTS = [
-    {square: Move(square, kind) for square in SQUARES} for kind in (Kind.KITTEN, Kind.CAT)
-]
-"""The moves of most positions, made once: by kind and square."""
 
-_PLACEMENTS_OF_LIFTED = {
-    lifted: {square: Move(square, Kind.CAT, lifted) for square in SQUARES} for lifted in SQUARES
-}
-"""The same for a piece that was lifted: by the square it left and the one it goes to."""
+def _placements(kind: Kind, lifted: int | None = None) -> list[tuple[Move, *Pushing]]:
+    """The placements on every square that graduate nothing, each with what booping takes there."""
+    return [(Move(square, kind, lifted), *PUSHING[square]) for square in SQUARES]
+
+
+_PLACEMENTS = [_placements(kind) for kind in Kind]
+"""The moves of most positions, made once: by kind."""
+
+_PLACEMENTS_OF_LIFTED = {lifted: _placements(Kind.CAT, lifted) for lifted in SQUARES}
+"""The same for a piece that was lifted: by the square it left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +177,14 @@ class Position:
         placements = _PLACEMENTS[kind] if lifted is None else _PLACEMENTS_OF_LIFTED[lifted]
         free = self.empty | gone
         if lifted is None and self._too_few_for_a_row():
-            return [placements[square] for square in squares_in(free)]
+            return [placement[0] for placement in placements if placement[1] & free]
         mine, occupied = self.mine & ~gone, (self.mine | self.theirs) & ~gone
         pushable = mine if kind else mine & ~self.cats
         always = self.rules.both_sides or (
             mine.bit_count() == PIECES_A_SIDE - 1 and self._eight_matter(mine, self.cats)
         )
         moves = []
-        for square, (placed, near, behind, unblocked, changed) in PUSHING.items():
+        for move, placed, near, behind, unblocked, changed in placements:
             if not placed & free:
                 continue
             # Of the booping only what becomes of the mover's own pieces, as most ends in no row.
@@ -189,10 +192,11 @@ class Position:
             if pushed := pushable & near:
                 after ^= changed[pushed & unblocked[occupied & behind]]
             if always or has_row(after):
+                square = move.square
                 graduations = self._graduations(*self._booped(square, kind, gone))
                 moves += [Move(square, kind, lifted, graduated) for graduated in graduations]
             else:
-                moves.append(placements[square])
+                moves.append(move)
         return moves
 
     def _too_few_for_a_row(self) -> bool:
@@ -219,13 +223,15 @@ class Position:
         ):
             return self._finish(mine, theirs, cats, my_cats, graduated)
         # As most moves end; `_finish` would come to the same.
-        return _made(theirs, mine, cats, self.their_cats, my_cats, _OTHER[self.side], False, rules)
+        other = _GREY if self.side is _ORANGE else _ORANGE
+        return _made(theirs, mine, cats, self.their_cats, my_cats, other, False, rules)
 
     def _finish(
         self, mine: int, theirs: int, cats: int, my_cats: int, graduated: int
     ) -> "Position":
         """The position in which the mover's placement and booping are over and done with."""
-        side, other, their_cats, rules = self.side, _OTHER[self.side], self.their_cats, self.rules
+        side, their_cats, rules = self.side, self.their_cats, self.rules
+        other = _GREY if side is _ORANGE else _ORANGE
         wins = _wins(mine & cats)
         loses = not wins and self._hands_over_the_win(theirs, cats)
         options = [0] if wins or loses else self._leaving(mine, theirs, cats)
