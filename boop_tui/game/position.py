@@ -193,7 +193,7 @@ class Position:
                 after ^= changed[pushed & unblocked[occupied & behind]]
             if always or has_row(after):
                 square = move.square
-                graduations = self._graduations(*self._booped(square, kind, gone))
+                graduations = self._graduations(*self._placed(square, kind, lifted))
                 moves += [Move(square, kind, lifted, graduated) for graduated in graduations]
             else:
                 moves.append(move)
@@ -208,13 +208,10 @@ class Position:
     def play(self, move: Move) -> "Position":
         """The position after the move; IllegalMove says why where the rules don't allow it."""
         square, kind, lifted, graduated = move
-        if not self._may_place(square, kind, lifted):
-            raise IllegalMove(why_not_placed(self, square, kind, lifted))
-        my_cats, gone, rules = self.my_cats, 0, self.rules
+        mine, theirs, cats = self._placed(square, kind, lifted)
+        my_cats, rules = self.my_cats, self.rules
         if lifted is not None:
-            gone = 1 << lifted
-            my_cats += not self.cats & gone
-        mine, theirs, cats = self._booped(square, kind, gone)
+            my_cats += not self.cats >> lifted & 1
         if (
             graduated
             or has_row(mine)
@@ -262,36 +259,28 @@ class Position:
 
     def check_placement(self, square: int, kind: Kind, lifted: int | None) -> None:
         """IllegalMove, with the reason, unless that piece may be placed there."""
-        if not self._may_place(square, kind, lifted):
-            raise IllegalMove(why_not_placed(self, square, kind, lifted))
+        self._placed(square, kind, lifted)
 
-    def _may_place(self, square: int, kind: Kind, lifted: int | None) -> bool:
-        """Whether a piece of that kind may go to that square, from the hand or the square lifted."""
-        mine = self.mine
-        if square not in NAMES or self.won:
-            return False
-        if lifted is not None:
-            if kind is not Kind.CAT or lifted not in NAMES or not self.liftable >> lifted & 1:
-                return False
-            return square == lifted or not (mine | self.theirs) >> square & 1
-        if (mine | self.theirs) >> square & 1:
-            return False
-        if kind:
-            return self.my_cats > (mine & self.cats).bit_count()
-        return PIECES_A_SIDE - self.my_cats > (mine & ~self.cats).bit_count()
+    def _placed(self, square: int, kind: Kind, lifted: int | None) -> tuple[int, int, int]:
+        """Mine, theirs and cats once that piece is placed and the booping has settled.
 
-    def _booped(self, square: int, kind: Kind, gone: int) -> tuple[int, int, int]:
-        """Mine, theirs and cats once a piece is placed and the booping has settled.
-
-        `gone` is the bit of a piece lifted first, or 0. All pushes are worked out from the bed
-        as it was when the piece was placed.
+        All pushes are worked out from the bed as it was when the piece was placed. IllegalMove,
+        with the reason, unless it may be placed there.
         """
-        placed, near, behind, unblocked, changed = PUSHING[square]
         mine, theirs, cats = self.mine, self.theirs, self.cats
-        if gone:
-            mine &= ~gone
-            cats &= ~gone
+        if lifted is not None:
+            is_held = kind and lifted in NAMES and self.liftable >> lifted & 1
+            if is_held:
+                mine &= ~(1 << lifted)
+                cats &= ~(1 << lifted)
+        elif kind:
+            is_held = self.my_cats > (mine & cats).bit_count()
+        else:
+            is_held = PIECES_A_SIDE - self.my_cats > (mine & ~cats).bit_count()
         occupied = mine | theirs
+        if not is_held or self.won or square not in PUSHING or occupied >> square & 1:
+            raise IllegalMove(why_not_placed(self, square, kind, lifted))
+        placed, near, behind, unblocked, changed = PUSHING[square]
         pushed = near & (occupied if kind else occupied & ~cats)
         if pushed and (pushed := pushed & unblocked[occupied & behind]):
             if moved := mine & pushed:
@@ -339,8 +328,7 @@ class Position:
 
         The same side is still to finish its move. IllegalMove as for `play`.
         """
-        self.check_placement(square, kind, lifted)
-        mine, theirs, cats = self._booped(square, kind, 0 if lifted is None else 1 << lifted)
+        mine, theirs, cats = self._placed(square, kind, lifted)
         grown = lifted is not None and not self.cats >> lifted & 1
         return Position(
             mine, theirs, cats, self.my_cats + grown, self.their_cats, self.side, False, self.rules
@@ -348,8 +336,7 @@ class Position:
 
     def graduations(self, square: int, kind: Kind, lifted: int | None = None) -> list[int]:
         """The graduations that may end that placement, as `Move.graduated`; `[0]` for none."""
-        self.check_placement(square, kind, lifted)
-        return self._graduations(*self._booped(square, kind, 0 if lifted is None else 1 << lifted))
+        return self._graduations(*self._placed(square, kind, lifted))
 
     def boops(self, square: int, kind: Kind, lifted: int | None = None) -> list[Boop]:
         """What that placement does to each neighbour it would push; IllegalMove as for `play`."""
