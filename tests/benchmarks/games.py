@@ -15,6 +15,7 @@ from boop_tui.text import movetext
 
 SEED = 7
 _MOST_SIBLINGS = 4
+_MANY = 1_000
 _LONGEST = 90
 """Random games that go on for longer than this many plies are mostly over."""
 
@@ -22,8 +23,8 @@ _LONGEST = 90
 class _Grower:
     """A tree to which random moves are added until there are enough of them."""
 
-    def __init__(self, moves: int) -> None:
-        self.tree = GameTree()
+    def __init__(self, moves: int, start: Position | None = None) -> None:
+        self.tree = GameTree(start)
         self.random = Random(SEED)
         self.nodes: list[Node] = []
         """All that have been added."""
@@ -100,6 +101,24 @@ def nested(moves: int, depth: int = 50) -> GameTree:
     return grower.tree
 
 
+def ending(game: GameTree, moves: int) -> GameTree:
+    """A game of its own: the last of another's main line, and as many moves in variations.
+
+    At its end a key or a click does what it does at the end of the whole game.
+    """
+    path = game.root.line_end().path()[-(moves // 2) - 1 :]
+    grower = _Grower(moves - moves // 2, path[0].position)
+    node = grower.tree.root
+    for original in path[1:]:
+        node.children.append(Node(original.position, original.move, node))
+        node = node.children[0]
+        grower.nodes.append(node)
+    grower.nodes.pop()  # after the end nothing follows
+    while grower.has_room:
+        grower.line(grower.somewhere(moves), 2)
+    return grower.tree
+
+
 def line(moves: int) -> GameTree:
     """A single line: two kittens that push each other off the bed for ever."""
     return movetext.read("Kb1 Ka2 " * (moves // 2))
@@ -127,8 +146,10 @@ class Sample:
 
 @cache
 def sample(shape: str, moves: int) -> Sample:
-    """The game of that shape with so many moves."""
-    tree = SHAPES[shape](moves)
+    """The game of that shape with so many moves; a few are the last of a game with many."""
+    tree = SHAPES[shape](max(moves, _MANY))
+    if moves < _MANY:
+        tree = ending(tree, moves)
     return Sample(movetext.write(tree), *_new_move(tree))
 
 

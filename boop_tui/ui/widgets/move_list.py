@@ -87,6 +87,7 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
         self._tags: list[str] = []
         self._layout_name = layout
         self._moves: MoveLayout = _LAYOUTS[layout](GameTree(), 40)
+        self._width, self._base = 0, Style()
 
     # What to show
 
@@ -252,10 +253,13 @@ class MoveList(ScrollView, can_focus=True, inherit_bindings=False):
 
     # Drawing
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        # What all lines have in common takes longer to find out than a line to draw.
+        self._width, self._base = self.scrollable_content_region.width, self.rich_style
+        return super().render_lines(crop)
+
     def render_line(self, y: int) -> Strip:
-        line = round(self.scroll_y) + y
-        width = self.scrollable_content_region.width
-        base = self.rich_style
+        line, width, base = round(self.scroll_y) + y, self._width, self._base
         if line < len(self._tags):
             segments = [Segment(" " + self._tags[line], self._style("moves--tag"))]
         elif line - len(self._tags) < len(self._moves):
