@@ -63,7 +63,7 @@ def _press(key: str, back: str) -> Callable[[OpenGame], Timing]:
 
 
 def _click_move(game: OpenGame) -> Timing:
-    """Clicks the first and the last move in sight by turns."""
+    """Clicks the last move in sight and the one before it by turns."""
     board = game.board
     left, top, bottom = board._list_region
     places = [
@@ -72,7 +72,7 @@ def _click_move(game: OpenGame) -> Timing:
         for match in _MOVE.finditer(board.lines[y][left:])
     ]
     game.clicks += 1
-    x, y = places[0 if game.clicks % 2 else -1]
+    x, y = places[-1 - game.clicks % 2]
     board.timed(lambda: board.move_to(x, y))
     return board.timed(lambda: board.press_button(x, y))
 

@@ -17,8 +17,8 @@ HELD = 200
 NO_PAUSE_MS = 100
 """What passes as at once."""
 
-Found = dict[tuple[str, int], Timing]
-"""The medians by action and size of the game."""
+Found = dict[tuple[str, int], list[Timing]]
+"""The timings of all rounds by action and size of the game."""
 
 
 def measure(report: Report) -> None:
@@ -48,32 +48,32 @@ def _all(
     running = [
         OpenGame(Path(tempfile.mkdtemp(dir=folder)), shape, size, settings) for size in sizes
     ]
-    medians: Found = {}
+    found: Found = {}
     for action in (*ACTIONS, WHILE_AUTOSAVING):
         timings = _in_turn(action, running, _rounds(report, action))
-        medians |= {
+        found |= {
             (action.name, game.moves): each for game, each in zip(running, timings, strict=True)
         }
         report.progress(f"    {action.name}: " + "   ".join(map(_shown, timings)))
     for game in running:
         game.board.kill()
-    return medians
+    return found
 
 
 def _rounds(report: Report, action: Action) -> int:
     if action is WHILE_AUTOSAVING:
         return 1
-    return (2 if action.is_slow else 4) if report.is_quick else (5 if action.is_slow else 11)
+    return (3 if action.is_slow else 5) if report.is_quick else (7 if action.is_slow else 15)
 
 
-def _in_turn(action: Action, running: list[OpenGame], rounds: int) -> list[Timing]:
+def _in_turn(action: Action, running: list[OpenGame], rounds: int) -> list[list[Timing]]:
     found: list[list[Timing]] = [[] for _ in running]
     for game in running:
         action.prepare(game)
     for _ in range(rounds):
         for game, timings in zip(running, found, strict=True):
             timings.append(action.act(game))
-    return [_median(timings) for timings in found]
+    return found
 
 
 def _median(timings: list[Timing]) -> Timing:
@@ -81,7 +81,13 @@ def _median(timings: list[Timing]) -> Timing:
     return Timing(*(median(getattr(timing, part) for timing in timings) for part in parts))
 
 
-def _shown(timing: Timing) -> str:
+def _ratio(many: list[Timing], few: list[Timing], part: str) -> float:
+    """The median over the rounds, in each of which both sides met with the same slow spells."""
+    return median(getattr(a, part) / getattr(b, part) for a, b in zip(many, few, strict=True))
+
+
+def _shown(timings: list[Timing]) -> str:
+    timing = _median(timings)
     cpu = f" / {timing.cpu * 1000:.1f}" if timing.cpu else ""
     return f"{timing.first * 1000:.0f} / {timing.last * 1000:.0f}{cpu}"
 
@@ -103,12 +109,12 @@ def _summary(report: Report, lists: dict[str, Found], largest: int) -> None:
     for action in ACTIONS:
         part, target = ("cpu", 1.5) if action.name == PLAY else ("cpu_first", 1.3)
         ratios = {
-            title: getattr(found[action.name, 50_000], part) / getattr(found[action.name, 10], part)
+            title: _ratio(found[action.name, 50_000], found[action.name, 10], part)
             for title, found in lists.items()
         }
         title = max(ratios, key=lambda title: ratios[title])
         few, many = (lists[title][action.name, size] for size in (10, 50_000))
-        clock = many.last / few.last if action.name == PLAY else many.first / few.first
+        clock = _ratio(many, few, "last" if action.name == PLAY else "first")
         till = "" if action.name == PLAY else " to first bytes"
         report.no_more(
             f"{action.name}{till}, CPU, 50,000 moves open ({title}, the worst)",
@@ -118,7 +124,7 @@ def _summary(report: Report, lists: dict[str, Found], largest: int) -> None:
             f" (by the clock {clock:.2f}×)",
         )
     every = {
-        f"{action.name}, {title}": found[action.name, largest].last * 1000
+        f"{action.name}, {title}": _median(found[action.name, largest]).last * 1000
         for action in ACTIONS
         for title, found in lists.items()
     }
