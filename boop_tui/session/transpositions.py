@@ -15,8 +15,8 @@ class Transpositions:
     """
 
     def __init__(self, tree: GameTree) -> None:
-        self._nodes: dict[Position, Node | list[Node]] = {}
-        """A position that stands in one place, as most do, costs no list."""
+        self._nodes: dict[Position, Node | dict[Node, None]] = {}
+        """A position that stands in one place, as most do, costs no table of its own."""
         self._waiting: Iterator[Node] = iter(())
         self._is_complete = False
         self._begin(tree)
@@ -38,10 +38,10 @@ class Transpositions:
         for node in nodes:
             taken += 1
             known = self._nodes.setdefault(node.position, node)
-            if isinstance(known, list):
-                known.append(node)
+            if isinstance(known, dict):
+                known[node] = None
             elif known is not node:
-                self._nodes[node.position] = [known, node]
+                self._nodes[node.position] = {known: None, node: None}
         return taken
 
     def follow(self, edit: Edit, undone: bool, tree: GameTree) -> None:
@@ -62,29 +62,32 @@ class Transpositions:
             known = self._nodes.get(node.position)
             if known is node:
                 del self._nodes[node.position]
-            elif isinstance(known, list):
-                known.remove(node)
+            elif isinstance(known, dict):
+                known.pop(node, None)
                 if len(known) == 1:
-                    self._nodes[node.position] = known[0]
+                    (self._nodes[node.position],) = known
 
-    def places(self, node: Node) -> list[Node]:
-        """The nodes of the tree with this node's position, itself included, as far as known."""
+    def count_others(self, node: Node) -> int:
+        """How many other nodes of the tree have this node's position, as far as known."""
         known = self._nodes.get(node.position)
-        return list(known) if isinstance(known, list) else [node]
+        if isinstance(known, dict):
+            return len(known) - (node in known)
+        return int(known is not None and known is not node)
 
     def is_repetition(self, node: Node) -> bool:
         """Whether the position has stood before on the way to this node."""
         known = self._nodes.get(node.position)
-        if not isinstance(known, list):
+        if not isinstance(known, dict):
             return False
-        others, above = set(known), node.parent
-        while above is not None and above not in others:
+        above = node.parent
+        while above is not None and above not in known:
             above = above.parent
         return above is not None
 
     def next_place(self, node: Node) -> Node | None:
         """The next place with the same position, going round; None if there is no other."""
-        places = self.places(node)
-        if len(places) < 2 or node not in places:
+        known = self._nodes.get(node.position)
+        if not isinstance(known, dict) or node not in known:
             return None
+        places = list(known)
         return places[(places.index(node) + 1) % len(places)]

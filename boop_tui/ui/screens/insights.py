@@ -134,7 +134,7 @@ class Insights:
 
     def _transposition_text(self) -> str:
         node = self._screen.study.cursor
-        others = len(self._transpositions.places(node)) - 1
+        others = self._transpositions.count_others(node)
         if others < 1:
             return ""
         key = self._screen.keymap.key("view.same_position")
