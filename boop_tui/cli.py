@@ -5,9 +5,8 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from boop_tui import __version__
 from boop_tui.game.position import Position
@@ -38,8 +37,7 @@ class _Parser(argparse.ArgumentParser):
         super().error(shown(message))
 
 
-@dataclass(frozen=True, slots=True)
-class _Opened:
+class _Opened(NamedTuple):
     """A game, the file it came from with its stamp, and what to say about it."""
 
     tree: GameTree | None

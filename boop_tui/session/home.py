@@ -1,15 +1,14 @@
 """Where the open game lives: its file, and whether the file holds it as it is."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from boop_tui.game.tree import GameTree
 from boop_tui.session.edits import Edit
 from boop_tui.session.study import Study
 
 
-@dataclass(frozen=True, slots=True)
-class Home:
+class Home(NamedTuple):
     """The file of a game, its stamp on the disk, and the change it was saved after."""
 
     path: Path | None = None

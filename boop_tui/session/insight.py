@@ -1,6 +1,7 @@
 """What the rules already imply in a position: what a placement does, and what threatens."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from boop_tui.game.bed import NAMES, rows_in, squares_in
 from boop_tui.game.position import Boop, IllegalMove, Kind, Piece, Position, Side
@@ -10,8 +11,7 @@ _MOST_NAMED = 8
 """Squares; more are threatened when a row stands that almost any move leaves there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """What a placement would do, before it is made."""
 
     square: int
@@ -87,8 +87,7 @@ def preview(position: Position, square: int, kind: Kind, lifted: int | None) -> 
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Threat:
+class Threat(NamedTuple):
     """The squares on which a side, were it to move, would graduate something, and those on
     which it would win; each a set.
     """
@@ -107,8 +106,7 @@ class Threat:
         return f"{self.side.title} {may} {' and '.join(parts)}" if parts else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Threats:
+class Threats(NamedTuple):
     """What either side threatens in a position, and the opponent's rows that stand there."""
 
     mine: Threat

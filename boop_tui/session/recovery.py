@@ -9,10 +9,9 @@ import contextlib
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import platformdirs
 
@@ -25,8 +24,7 @@ _LARGEST_NOTE = 2**24
 _MOST_NAMES = 100
 
 
-@dataclass(frozen=True, slots=True)
-class CursorPath:
+class CursorPath(NamedTuple):
     """The way from the root to a node: how many plies, and the turns off the first children.
 
     A turn is a ply, counted from 1, and the place among the siblings of the move taken there.
@@ -57,8 +55,7 @@ def node_at(tree: GameTree, path: CursorPath) -> Node:
     return node
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(NamedTuple):
     """An open game as it is at one moment."""
 
     text: str

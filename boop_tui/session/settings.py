@@ -7,22 +7,21 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from boop_tui.game.rules import RULE_SETS
 from boop_tui.text.plain import quoted, shown
 
 LONGEST_TEXT = 80
 
-_COLOUR = re.compile("#[0-9a-f]{6}")
+_COLOUR = "#[0-9a-f]{6}"
 
 
 class SettingsError(ValueError):
     """A value that a setting can't have; its text says what it may be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """What is known of one setting: how it is named and explained, and what it may be.
 
     `choices` holds the values of one that is chosen from a list; `least`, `most` and `step` are
@@ -82,7 +81,7 @@ class Setting:
         if self.choices:
             return value if value in self.choices else None
         if self.is_colour:
-            return value.lower() if _COLOUR.fullmatch(value.lower()) else None
+            return value.lower() if re.fullmatch(_COLOUR, value.lower()) else None
         return value if len(value) <= LONGEST_TEXT and value == shown(value) else None
 
 

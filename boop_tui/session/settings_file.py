@@ -3,7 +3,6 @@
 import contextlib
 import os
 import stat
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -188,6 +187,8 @@ def _parsed(data: bytes) -> dict[str, Any]:
         raise _Damaged(f"it is larger than {LARGEST // 2**20} MiB")
     if any(line.count(b".") > _MOST_DOTS for line in data.split(b"\n")):
         raise _Damaged(f"it has a line with more than {_MOST_DOTS} dots")
+    import tomllib  # loaded only here, so that a board without settings is there sooner
+
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -2,7 +2,6 @@
 
 import codecs
 import errno
-import hashlib
 import os
 import stat
 import sys
@@ -108,6 +107,8 @@ def _text_of(data: bytes, name: str) -> str:
 
 def stamp_of(data: bytes) -> str:
     """What tells these bytes from any others."""
+    import hashlib  # loaded when a file is first read, so that the board is there sooner
+
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 

@@ -21,7 +21,7 @@ LETTERS: dict[Piece, str] = {piece: letter for letter, piece in PIECE_LETTERS.it
 SIDE_LETTERS: dict[Side, str] = {Side.ORANGE: "a", Side.GREY: "b"}
 
 _LONGEST = 200
-_TAG = re.compile(r'\[\s*FEN\s+"([^"]*)"\s*\]', re.IGNORECASE)
+_TAG = r'\[\s*FEN\s+"([^"]*)"\s*\]'
 
 
 class FenError(ValueError):
@@ -36,7 +36,7 @@ def read(text: str, rules: RuleSet = BOARD) -> Position:
     text = text.strip()
     if len(text) > _LONGEST:
         raise FenError(f"a FEN is one short line; this is {len(text):,} characters long")
-    if tag := _TAG.fullmatch(text):
+    if tag := re.fullmatch(_TAG, text, re.IGNORECASE):
         text = tag[1].strip()
     if not text:
         raise FenError("there is no FEN here; the start is 6/6/6/6/6/6-80-80-ap")

@@ -17,8 +17,8 @@ from boop_tui.text.plain import one_line, quoted
 LARGEST = 32 * 1024 * 1024
 """Texts longer than this many bytes are refused."""
 
-_PIECES = re.compile(
-    r"""
+# Compiled when a text is first read.
+_PIECES = r"""
     [\s,]*
   (?:
     (?P<move>    [A-Za-z] [^\s(){}\[\];,!?$]* )
@@ -34,9 +34,7 @@ _PIECES = re.compile(
   | (?P<end>     \Z )
   | (?P<stray>   . )
   )
-    """,
-    re.VERBOSE | re.ASCII | re.DOTALL,
-)
+"""
 
 _UNCLOSED = {"{": "this comment is never closed", "[": "this is no tag, or one never closed"}
 _STRAY = {"}": "no comment is open here", "]": "no tag is open here", "$": "a number must follow $"}
@@ -120,7 +118,7 @@ class _Reader:
     def read(self) -> GameTree:
         line: _Line | None = None
         leading: list[str] = []
-        for match in _PIECES.finditer(self.text):
+        for match in re.finditer(_PIECES, self.text, re.VERBOSE | re.ASCII | re.DOTALL):
             kind = match.lastgroup
             assert kind is not None
             token, place = match[kind], match.start(kind)

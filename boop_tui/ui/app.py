@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import signal
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -61,7 +61,7 @@ class CommandSearch(Provider):
         keys = self.screen.keymap.keys(command.id)
         return f"{command.title} ({keys})" if keys else command.title
 
-    def _runner(self, command: Command[Any]) -> "partial[None]":
+    def _runner(self, command: Command[Any]) -> "partial[Coroutine[Any, Any, None]]":
         assert isinstance(self.screen, CommandScreen)
         return partial(self.screen.action_run, command.id)
 

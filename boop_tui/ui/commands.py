@@ -4,8 +4,7 @@ Keys, buttons, menus, the command palette and Help are all made from this list.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from textual.binding import Binding, BindingType
 
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Command(Generic[S]):
+class Command(NamedTuple, Generic[S]):
     """One action of a screen. `keys` are Textual's names with commas between, the first shown."""
 
     id: str

@@ -1,7 +1,6 @@
 """Which command has which keys, once a person's own are put in the place of the usual ones."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from boop_tui.text.plain import quoted
@@ -41,7 +40,7 @@ class Keymap:
             keys = self._dealt(asked)
         self._tell_losses(asked, keys)
         self.commands = {
-            name: replace(command, keys=",".join(keys[name])) for name, command in commands.items()
+            name: command._replace(keys=",".join(keys[name])) for name, command in commands.items()
         }
         self.changed = {
             name: command.keys

@@ -68,7 +68,7 @@ async def test_a_screen_that_opens_just_before_the_board_is_left_does_no_harm(
     start: Start, command: str
 ) -> None:
     async with start("1. Kc3", size=SMALL) as board:
-        board.screen.action_run(command)
+        await board.screen.action_run(command)
         board.app.exit()
         await left(board)
 
@@ -79,7 +79,7 @@ async def test_a_screen_that_opens_just_after_the_board_was_left_does_no_harm(
 ) -> None:
     async with start("1. Kc3", size=SMALL) as board:
         board.app.exit()
-        board.screen.action_run(command)
+        await board.screen.action_run(command)
         await left(board)
 
 

@@ -36,7 +36,11 @@ def test_no_key_needs_alt_or_ctrl_with_an_arrow() -> None:
 def listen(board: Board, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The ids of the commands that keys run from now on, which do nothing else."""
     heard: list[str] = []
-    monkeypatch.setattr(board.screen, "action_run", lambda command: heard.append(command))
+
+    async def hear(command: str) -> None:
+        heard.append(command)
+
+    monkeypatch.setattr(board.screen, "action_run", hear)
     return heard
 
 

@@ -1,6 +1,5 @@
 """The bed, painted: from a scene to the strips that Textual shows."""
 
-from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, product
 
@@ -217,7 +216,7 @@ def _settled(scene: Scene) -> Scene:
         for (file, rank), piece in near.items()
         if 0 <= file < SIZE and 0 <= rank < SIZE
     }
-    return replace(scene, pieces={**pieces, **scene.pieces}, moving=())
+    return scene._replace(pieces={**pieces, **scene.pieces}, moving=())
 
 
 def _content(scene: Scene, square: int) -> Content:

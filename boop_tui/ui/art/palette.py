@@ -1,7 +1,6 @@
 """Colours: how the board and the pieces are to look, and every tone that follows from it."""
 
 from colorsys import hls_to_rgb, rgb_to_hls
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,8 +16,7 @@ BLACK: RGB = 0x000000
 WHITE: RGB = 0xFFFFFF
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """What the settings say about board and pieces.
 
     Lightness is in points: −22…22 for the board, −25…25 for the pieces. `coordinates` is

@@ -1,6 +1,5 @@
 """A position as a picture for a file: SVG, of the very pixels that the screen is drawn in."""
 
-from dataclasses import replace
 from html import escape
 from itertools import groupby
 
@@ -63,7 +62,7 @@ def svg(position: Position, look: Look, size: int = 72) -> str:
     Drawn as on the screen, always in pixels, with coordinates at the edges unless the look has
     none. A multiple of 18 keeps every edge sharp. The position in words is its title.
     """
-    drawn = _drawn(position, replace(look, pixels=True))
+    drawn = _drawn(position, look._replace(pixels=True))
     scale = size / _SQUARE
     paper = drawn[0][0]
     lines = [

@@ -1,8 +1,8 @@
 """What is to be seen on the bed at one moment: a plain description, nothing drawn yet."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import IntFlag
+from types import MappingProxyType
 from typing import NamedTuple
 
 from boop_tui.game.position import Piece
@@ -42,11 +42,10 @@ class Moving(NamedTuple):
     fade: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """Pieces and marks by square, what is moving, and ghosts: pieces drawn faintly."""
 
     pieces: Mapping[int, Piece]
-    marks: Mapping[int, Mark] = field(default_factory=dict)
+    marks: Mapping[int, Mark] = MappingProxyType({})
     moving: tuple[Moving, ...] = ()
-    ghosts: Mapping[int, Piece] = field(default_factory=dict)
+    ghosts: Mapping[int, Piece] = MappingProxyType({})

@@ -10,7 +10,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from boop_tui.game.position import Side
 from boop_tui.game.tree import Node
@@ -23,16 +23,16 @@ from boop_tui.ui.commands import COMMANDS, bindings
 from boop_tui.ui.keymap import Keymap
 from boop_tui.ui.look import look_of
 from boop_tui.ui.screens import layout, move_menu
-from boop_tui.ui.screens.arrangement import PANELS, Arrangement
+from boop_tui.ui.screens.arrangement import Arrangement
 from boop_tui.ui.screens.changes import Changes
-from boop_tui.ui.screens.command_screen import TOO_SMALL, CommandScreen
+from boop_tui.ui.screens.command_screen import CommandScreen
 from boop_tui.ui.screens.files import Files
 from boop_tui.ui.screens.insights import Insights
 from boop_tui.ui.screens.menu_bar import MenuBar
 from boop_tui.ui.screens.pictures import Pictures
 from boop_tui.ui.screens.playing import Playing
 from boop_tui.ui.screens.texts import Texts
-from boop_tui.ui.widgets.bars import ButtonBar, Tab, TabBar
+from boop_tui.ui.widgets.bars import ButtonBar, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
 from boop_tui.ui.widgets.boxes import MovetextBox
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
@@ -59,13 +59,6 @@ _BUTTONS = (
     ("Make main line", "tree.make_main"),
     ("Delete from here", "tree.delete_from"),
     ("Board editor", "tree.editor"),
-)
-_SHORT_BUTTONS = (
-    ("◀", "step.back"),
-    ("▶", "step.forward"),
-    ("Promote", "tree.promote"),
-    ("Main", "tree.make_main"),
-    ("Delete", "tree.delete_from"),
 )
 
 
@@ -123,20 +116,17 @@ class AnalysisScreen(CommandScreen[None]):
                 yield self.bed
                 yield orange
             with Vertical(id="panel"):
-                yield TabBar([Tab(*panel) for panel in PANELS.items()], id="panels")
+                yield from self.arrangement.first_of_panel()
                 with Vertical(id="moves-frame") as frame:
                     frame.border_title = "Moves"
                     yield self.move_list
-                yield self.playing.chooser
-                yield self.playing.typing
                 yield self.texts.fen_box
                 yield self.texts.movetext_box
-                yield ButtonBar(_SHORT_BUTTONS, id="short-buttons")
+                yield from self.arrangement.last_of_panel()
         yield self.status
         yield ButtonBar(_BUTTONS, id="buttons")
         yield KeyHints(self.keymap.hints(_HINTS))
-        yield self.playing.picker
-        yield Static(TOO_SMALL, id="too-small")
+        yield from self.arrangement.above_all()
 
     def on_mount(self) -> None:
         # Before anything is drawn, so that the first picture is the one that stays.
@@ -313,10 +303,10 @@ class AnalysisScreen(CommandScreen[None]):
     def _token_entered(self, event: MoveTyping.Entered) -> None:
         self.playing.play_token(event.token)
 
-    def open_typing(self) -> None:
+    async def open_typing(self) -> None:
         """Opens the field for a typed move."""
         self.arrangement.show_panel("moves")
-        self.playing.open_typing()
+        await self.playing.open_typing()
 
     def cancel(self) -> None:
         """Takes a choice back, or leaves a field; then puts the square cursor away."""

@@ -1,6 +1,7 @@
 """A screen whose every action is a command: run by key, button, hint or the palette."""
 
 from collections.abc import Mapping
+from inspect import isawaitable
 from typing import Any
 
 from textual import on
@@ -25,12 +26,12 @@ class CommandScreen(LeftOnce[ScreenResultType]):
     keymap: Keymap
     """Which keys they have."""
 
-    def action_run(self, command: str) -> None:
+    async def action_run(self, command: str) -> None:
         """Runs a command, if it is allowed now."""
         chosen = self.commands[command]
         # A key pressed just before another screen opened may come only now.
-        if self.is_active and chosen.is_allowed(self):
-            chosen.run(self)
+        if self.is_active and chosen.is_allowed(self) and isawaitable(doing := chosen.run(self)):
+            await doing
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action != "run" or not self.is_in_field:
@@ -55,9 +56,9 @@ class CommandScreen(LeftOnce[ScreenResultType]):
         self.app.push_screen(HelpScreen(self.keymap))
 
     @on(ButtonBar.Pressed)
-    def _button_pressed(self, event: ButtonBar.Pressed) -> None:
-        self.action_run(event.command)
+    async def _button_pressed(self, event: ButtonBar.Pressed) -> None:
+        await self.action_run(event.command)
 
     @on(KeyHints.Clicked)
-    def _hint_clicked(self, event: KeyHints.Clicked) -> None:
-        self.action_run(event.command)
+    async def _hint_clicked(self, event: KeyHints.Clicked) -> None:
+        await self.action_run(event.command)

@@ -63,10 +63,10 @@ class MenuBar:
     def _open(self, menu: str, screen: ModalScreen[Any]) -> None:
         """Pushes a menu's screen, with its word in the bar lit meanwhile."""
 
-        def closed(command: str | None) -> None:
+        async def closed(command: str | None) -> None:
             self.bar.light("")
             if command is not None:
-                self._screen.action_run(command)
+                await self._screen.action_run(command)
 
         self.bar.light(menu)
         self._screen.app.push_screen(screen, closed)

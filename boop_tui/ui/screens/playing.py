@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from textual.geometry import Region
+from textual.widget import AwaitMount, Widget
 
 from boop_tui.game.position import IllegalMove, Kind, Move
 from boop_tui.session.entry import Asks, MoveEntry
@@ -26,8 +27,9 @@ class Playing:
         self.entry = MoveEntry(screen.study.position)
         self.previewed = 0
         """The squares of the row that is lit in the list of rows."""
+        # These are mounted when they first ask something, so that the board is there sooner.
         self.picker = KindPicker(screen.look)
-        self.chooser = GraduationChooser(id="chooser")
+        self.chooser = GraduationChooser(id="graduations")
         self.typing = MoveTyping(id="typing")
 
     def begin(self) -> None:
@@ -75,8 +77,10 @@ class Playing:
             self._screen.set_focus(self._screen.bed)
             self._screen.changes.play(move)
 
-    def open_typing(self) -> None:
+    async def open_typing(self) -> None:
         """Opens the field for a typed move."""
+        if mounting := self._mount(self.typing, after="#moves-frame"):
+            await mounting
         position = self._screen.study.position
         self.entry = MoveEntry(position)
         self.show()
@@ -130,23 +134,27 @@ class Playing:
 
     def _show_questions(self) -> None:
         screen, entry = self._screen, self.entry
-        had_focus = screen.focused is not None and (
-            self.picker.has_focus or self.chooser.list.has_focus
-        )
+        had_focus = screen.focused is not None and (self.picker.has_focus or self.chooser.has_focus)
         if entry.asks is Asks.KIND and entry.square is not None:
+            self._mount(self.picker)
             self.picker.look = screen.look
             self.picker.open(entry.position.side, screen.bed.region_of(entry.square), self._room())
         else:
             self.picker.close()
         if entry.asks is Asks.GRADUATION:
+            self._mount(self.chooser, after="#moves-frame")
             self.chooser.open(
                 "Choose", [Choice(str(each), entry.option_text(each)) for each in entry.options]
             )
-            self.previewed = int(self.chooser.lit)
+            self.previewed = int(self.chooser.lit_id)
         else:
             self.chooser.close()
         if had_focus and entry.asks not in (Asks.KIND, Asks.GRADUATION):
             screen.set_focus(screen.bed)
+
+    def _mount(self, question: Widget, after: str | None = None) -> AwaitMount | None:
+        """Puts a question's widget on the screen, if it isn't there yet."""
+        return None if question.is_attached else self._screen.mount(question, after=after)
 
     def _room(self) -> Region:
         return self._screen.region

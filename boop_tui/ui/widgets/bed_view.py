@@ -1,7 +1,6 @@
 """The bed as one widget: it paints all 36 squares and tells which one the mouse is on."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from time import monotonic
 
 from rich.segment import Segment
@@ -256,9 +255,9 @@ class BedView(Widget, can_focus=True):
         if self.cursor is not None:
             marks[self.cursor] = marks.get(self.cursor, Mark(0)) | Mark.CURSOR
         if self._motion is None:
-            return replace(scene, marks=marks)
+            return scene._replace(marks=marks)
         still, moving = self._motion[0].scene_pieces(self._progress())
-        return replace(scene, pieces=still, marks=marks, moving=moving, ghosts={})
+        return scene._replace(pieces=still, marks=marks, moving=moving, ghosts={})
 
     # The keyboard's square cursor
 

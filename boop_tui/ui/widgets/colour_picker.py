@@ -1,7 +1,5 @@
 """Choosing a side's colour: by hue, saturation and lightness, or by its number."""
 
-from dataclasses import replace
-
 from rich.segment import Segment
 from rich.style import Style
 from textual import events, on
@@ -271,9 +269,9 @@ class ColourPicker(VerticalGroup):
         for slider, part in zip(self._sliders, hsl, strict=True):
             slider.show(part)
         if self._side is Side.ORANGE:
-            self._look = replace(self._look, orange=value)
+            self._look = self._look._replace(orange=value)
         else:
-            self._look = replace(self._look, grey=value)
+            self._look = self._look._replace(grey=value)
         self._sample.show_look(self._look)
 
     def _write_number(self) -> None:

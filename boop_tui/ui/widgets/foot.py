@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from textual import events, on
-from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.message import Message
@@ -16,58 +15,43 @@ from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
 _MOST_OFFERED = 200
 
 
-class Foot(Vertical):
-    """A panel that is only there while it asks something."""
-
-    DEFAULT_CSS = """
-    Foot {
-        height: auto;
-        border: round $accent;
-        border-title-color: $text-accent;
-        background: $surface;
-        padding: 0;
-        display: none;
-        ChoiceList { max-height: 6; }
-        .error { color: $text-error; height: auto; max-height: 2; padding: 0 1; display: none; }
-        .error.-said { display: block; }
-    }
-    """
-
-
-class GraduationChooser(Foot):
+class GraduationChooser(ChoiceList):
     """The graduations that may end a move."""
 
-    def compose(self) -> ComposeResult:
-        yield ChoiceList(id="graduations")
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.display = False
 
     @property
-    def list(self) -> ChoiceList:
-        """The list itself."""
-        return self.query_one(ChoiceList)
-
-    @property
-    def lit(self) -> str:
+    def lit_id(self) -> str:
         """The id of the choice that is lit."""
-        return self.list.choices[self.list.lit or 0].id
+        return self.choices[self.lit or 0].id
 
     def open(self, title: str, choices: Sequence[Choice]) -> None:
         """Lists the choices and takes the focus; the same ones again stay as they are."""
-        if self.display and self.list.choices == list(choices):
+        if self.display and self.choices == list(choices):
             return
         self.border_title = f"{title} 1 of {len(choices):,}"
         self.border_subtitle = "Enter takes it · Esc takes back"
-        self.list.offer(choices)
+        self.offer(choices)
         self.display = True
-        self.list.focus()
+        self.focus()
 
     def close(self) -> None:
         """Puts the question away."""
         self.display = False
 
 
-class MoveTyping(Foot):
+class MoveTyping(Vertical):
     """A field for a move's token, with the legal ones that fit offered below it."""
 
+    DEFAULT_CSS = """
+    MoveTyping {
+        ChoiceList { max-height: 6; }
+        .error { color: $text-error; height: auto; max-height: 2; padding: 0 1; display: none; }
+        .error.-said { display: block; }
+    }
+    """
     BINDINGS = [
         Binding("up", "offer(-1)", show=False),
         Binding("down", "offer(1)", show=False),
@@ -82,18 +66,14 @@ class MoveTyping(Foot):
             super().__init__()
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.border_title = "Type a move"
         self._tokens: list[str] = []
         self._field = LineInput(placeholder="Kc3", id="typed-move", compact=True)
         self._list = ChoiceList(id="typed-offers")
         self._list.can_focus = False
         self._error = Static("", classes="error", markup=False)
-
-    def compose(self) -> ComposeResult:
-        yield self._field
-        yield self._error
-        yield self._list
+        super().__init__(self._field, self._error, self._list, id=id)
+        self.border_title = "Type a move"
+        self.display = False
 
     def open(self, tokens: Sequence[str]) -> None:
         """Opens, empty, for a position in which these tokens are legal."""

@@ -37,7 +37,6 @@ class KindPicker(Widget, can_focus=True):
         height: {_ROWS + 3};
         border: round $foreground;
         background: $surface;
-        display: none;
     }}
     """
 
@@ -60,6 +59,7 @@ class KindPicker(Widget, can_focus=True):
         self.look = look
         self._side = Side.ORANGE
         self._lit = Kind.KITTEN
+        self.display = False
 
     def open(self, side: Side, square: Region, screen: Region) -> None:
         """Opens beside a square, wherever the screen has room, without covering it."""

@@ -15,7 +15,7 @@ ROWS = ["b3 c3 d3", "b4 c4 d4"]
 def offered(board: Board) -> list[str]:
     """The rows in the list, each by its squares."""
     chooser = board.screen.playing.chooser
-    return [c.label.split(" ·")[0] for c in chooser.list.choices] if chooser.display else []
+    return [c.label.split(" ·")[0] for c in chooser.choices] if chooser.display else []
 
 
 async def asked(board: Board) -> None:
