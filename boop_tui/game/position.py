@@ -7,6 +7,7 @@ the bed and from how many of its eight are cats.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from boop_tui.game.bed import (
@@ -34,16 +35,10 @@ _ORANGE, _GREY = Side
 """Found faster than `Side.other` finds them."""
 
 
-def _placements(kind: Kind, lifted: int | None = None) -> list[tuple[Move, *Pushing]]:
+@cache
+def _placements(kind: Kind, lifted: int | None) -> list[tuple[Move, *Pushing]]:
     """The placements on every square that graduate nothing, each with what booping takes there."""
     return [(Move(square, kind, lifted), *PUSHING[square]) for square in SQUARES]
-
-
-_PLACEMENTS = [_placements(kind) for kind in Kind]
-"""The moves of most positions, made once: by kind."""
-
-_PLACEMENTS_OF_LIFTED = {lifted: _placements(Kind.CAT, lifted) for lifted in SQUARES}
-"""The same for a piece that was lifted: by the square it left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +169,7 @@ class Position:
     def _moves_with(self, kind: Kind, lifted: int | None) -> list[Move]:
         """Every move that places that kind, from the hand or from the square lifted."""
         gone = 0 if lifted is None else 1 << lifted
-        placements = _PLACEMENTS[kind] if lifted is None else _PLACEMENTS_OF_LIFTED[lifted]
+        placements = _placements(kind, lifted)
         free = self.empty | gone
         if lifted is None and self._too_few_for_a_row():
             return [placement[0] for placement in placements if placement[1] & free]

@@ -63,11 +63,13 @@ class InOrder(App[None]):
     async def _effects_of(self, event: events.Event) -> None:
         """Waits until no widget has anything left to do about the event."""
         for _ in range(_MOST_ROUNDS):
-            for pump in self._way_of(event):
+            way = list(self._way_of(event))
+            for pump in way:
                 reached = asyncio.Event()
                 if pump.call_later(reached.set):
                     await reached.wait()
-            if not any(pump.message_queue_size for pump in self._way_of(event)):
+            # Where the focus has moved, what came of that has still to be waited for.
+            if way == [*self._way_of(event)] and not any(p.message_queue_size for p in way):
                 break
 
     def _way_of(self, event: events.Event) -> Iterator[MessagePump]:

@@ -10,7 +10,6 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
-from textual.widgets import Input
 
 from boop_tui.game.position import Side
 from boop_tui.game.tree import Node
@@ -34,7 +33,7 @@ from boop_tui.ui.screens.playing import Playing
 from boop_tui.ui.screens.texts import Texts
 from boop_tui.ui.widgets.bars import ButtonBar, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
-from boop_tui.ui.widgets.boxes import MovetextBox
+from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
 from boop_tui.ui.widgets.foot import MoveTyping
 from boop_tui.ui.widgets.hand_view import HandView
@@ -341,14 +340,14 @@ class AnalysisScreen(CommandScreen[None]):
         self.arrangement.show_panel(panel)
         if panel == "movetext":
             self.texts.show_all_of_game()
-        field = self.texts.fen_box.field if panel == "fen" else self.texts.movetext_box.field
-        field.focus()
+        box = self.texts.fen_box if panel == "fen" else self.texts.movetext_box
+        box.make_field().focus()
 
     @on(MovetextBox.Entered)
     def _movetext_entered(self) -> None:
         self.texts.show_all_of_game()
 
-    @on(Input.Submitted, "#fen-field")
+    @on(FenBox.Submitted)
     def _fen_submitted(self) -> None:
         self.texts.load_fen()
 

@@ -11,8 +11,8 @@ from boop_tui.text import glyphs
 from boop_tui.text.plain import one_line, shown
 from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.bars import ButtonBar
-from boop_tui.ui.widgets.boxes import TextField
 from boop_tui.ui.widgets.option_row import Option, OptionRow
+from boop_tui.ui.widgets.text_field import TextField
 
 
 class Annotation(NamedTuple):

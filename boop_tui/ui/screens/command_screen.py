@@ -6,7 +6,6 @@ from typing import Any
 
 from textual import on
 from textual.screen import ScreenResultType
-from textual.widgets import Input, TextArea
 
 from boop_tui.ui.commands import Command
 from boop_tui.ui.keymap import Keymap
@@ -41,7 +40,7 @@ class CommandScreen(LeftOnce[ScreenResultType]):
     @property
     def is_in_field(self) -> bool:
         """Whether a text field has the focus."""
-        return isinstance(self.focused, Input | TextArea)
+        return self.focused is not None and self.focused.check_consume_key("a", "a")
 
     def show_buttons(self) -> None:
         """Enables the buttons whose commands are allowed now, and no others."""

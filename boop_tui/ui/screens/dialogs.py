@@ -12,8 +12,8 @@ from boop_tui.game.position import Position
 from boop_tui.game.rules import RULE_SETS
 from boop_tui.text.plain import shown
 from boop_tui.ui.screens.leaving import Dialog
-from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
+from boop_tui.ui.widgets.line_input import LineInput
 
 
 class Question(Dialog[str | None]):

@@ -15,8 +15,8 @@ from textual.widgets import Input, Static
 from boop_tui.session import store
 from boop_tui.text.plain import shown
 from boop_tui.ui.screens.leaving import Dialog
-from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
+from boop_tui.ui.widgets.line_input import LineInput
 
 _GAMES = (".boop", ".pgn", ".txt")
 _PICTURES = (".svg",)

@@ -133,7 +133,7 @@ class Texts:
             position = fen.read(self.fen_box.text, self._screen.study.position.rules)
         except fen.FenError as reason:
             self.fen_box.say_error(str(reason))
-            self.fen_box.field.focus()
+            self.fen_box.make_field().focus()
             return
         self._screen.changes.load(GameTree(position), "Started a fresh line from the FEN")
 
@@ -149,7 +149,7 @@ class Texts:
             tree = movetext.read(self.movetext_box.text, warnings)
         except movetext.MovetextError as error:
             self.movetext_box.say_error(str(error))
-            self.movetext_box.field.focus()
+            self.movetext_box.make_field().focus()
             return
         self._screen.changes.load(tree, with_warnings("Loaded the moves", warnings))
 

@@ -1,55 +1,34 @@
-"""The two text boxes: one position as a FEN, and the game as movetext."""
+"""The two text boxes: one position as a FEN, and the game as movetext.
 
-from textual import events, on
+Their fields take longer to make than all else on the screen, so each is made when it is first
+needed; until then a still text stands in its place.
+"""
+
+from typing import TYPE_CHECKING
+
+from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
 from textual.containers import Vertical
-from textual.geometry import Size
 from textual.message import Message
-from textual.reactive import Reactive
-from textual.widgets import Input, Static, TextArea
+from textual.widget import Widget
+from textual.widgets import Static
 
-from boop_tui.text.plain import one_line, shown
+from boop_tui.text.plain import shown
 from boop_tui.ui.widgets.bars import ButtonBar
 
-
-class LineInput(Input):
-    """A field of one line that takes a paste of many, joined by spaces.
-
-    Its width doesn't depend on its text, so another text needs no new layout of the screen.
-    """
-
-    virtual_size = Reactive(Size(0, 0))
-
-    BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
-
-    def on_mount(self) -> None:
-        self.cursor_blink = self.app.animation_level != "none"
-
-    def _on_paste(self, event: events.Paste) -> None:
-        event.prevent_default()
-        event.stop()
-        self.replace(one_line(event.text[:10_000]), *self.selection)
+if TYPE_CHECKING:
+    from boop_tui.ui.widgets.line_input import LineInput
+    from boop_tui.ui.widgets.text_field import TextField
 
 
-class TextField(TextArea):
-    """A field of many lines that lets no control character in, which a paste may bring."""
+class StillText(Static, can_focus=True):
+    """What looks like a field nobody is in; the focus goes on to the field itself."""
 
-    BINDINGS = [
-        Binding("ctrl+a", "select_all", show=False),
-        # Not a screen's priority bindings, which would run ahead of a paste still on its way.
-        Binding("f6", "screen.run('text.load_fen')", show=False),
-        Binding("f7", "screen.run('text.load_moves')", show=False),
-    ]
+    ALLOW_SELECT = False
 
-    def on_mount(self) -> None:
-        self.cursor_blink = self.app.animation_level != "none"
-        # A text that is only shown should not look as if somebody were at work in it.
-        self.highlight_cursor_line = self.match_cursor_bracket = False
-
-    def on_paste(self, event: events.Paste) -> None:
-        """Cleans what is pasted, before the field takes it."""
-        event.text = "\n".join(one_line(line) for line in event.text.splitlines())
+    def on_focus(self) -> None:
+        assert isinstance(self.parent, TextBox)
+        self.parent.make_field().focus()
 
 
 class TextBox(Vertical):
@@ -64,6 +43,13 @@ class TextBox(Vertical):
         .error { color: $text-error; height: auto; max-height: 3; display: none; }
         .error.-said { display: block; }
         ButtonBar { padding: 0; }
+        StillText {
+            height: 1;
+            color: $foreground;
+            background: $surface;
+            text-wrap: nowrap;
+            text-overflow: clip;
+        }
     }
     """
 
@@ -73,8 +59,24 @@ class TextBox(Vertical):
     def __init__(self, title: str, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.border_title = title
+        self._still = StillText("", markup=False)
         self._error = Static("", classes="error", markup=False)
         self._shown = ""
+
+    @property
+    def field(self) -> Widget:
+        """Where the text stands: what looks like a field, until there is one."""
+        raise NotImplementedError
+
+    def make_field(self) -> Widget:
+        """The field, made now if it isn't there yet."""
+        if self.field is self._still:
+            self.mount(self._new_field(self._shown), before=self._still)
+            self._still.remove()
+        return self.field
+
+    def _new_field(self, text: str) -> Widget:
+        raise NotImplementedError
 
     @property
     def text(self) -> str:
@@ -113,8 +115,12 @@ class TextBox(Vertical):
         """The reason that stands under the box."""
         return str(self._error.content)
 
-    @on(Input.Changed)
-    @on(TextArea.Changed)
+    def on_input_changed(self, event: Message) -> None:
+        self._typed(event)
+
+    def on_text_area_changed(self, event: Message) -> None:
+        self._typed(event)
+
     def _typed(self, event: Message) -> None:
         event.stop()
         if self.error and self.is_edited:
@@ -124,29 +130,54 @@ class TextBox(Vertical):
 class FenBox(TextBox):
     """The FEN of the position looked at."""
 
+    class Submitted(Message):
+        """The FEN is to be loaded."""
+
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Position", id=id)
-        self.field = LineInput(id="fen-field", compact=True, select_on_focus=True)
+        self._field: LineInput | None = None
 
     def compose(self) -> ComposeResult:
-        yield self.field
+        yield self._still
         yield self._error
         yield ButtonBar([("Load FEN", "text.load_fen"), ("Copy", "text.copy_fen")])
 
     @property
+    def field(self) -> Widget:
+        return self._field or self._still
+
+    def _new_field(self, text: str) -> Widget:
+        from boop_tui.ui.widgets.line_input import LineInput
+
+        self._field = LineInput(text, id="fen-field", compact=True, select_on_focus=True)
+        return self._field
+
+    @property
     def text(self) -> str:
-        return self.field.value
+        return self._shown if self._field is None else self._field.value
 
     def _write(self, text: str) -> None:
-        self.field.value = text
+        if self._field is None:
+            self._still.update(text, layout=False)
+        else:
+            self._field.value = text
+
+    def on_input_submitted(self, event: Message) -> None:
+        event.stop()
+        self.post_message(self.Submitted())
 
 
 class MovetextBox(TextBox):
     """The movetext of the game, with or without its variations."""
 
+    DEFAULT_CSS = "MovetextBox StillText { height: 1fr; }"
+
+    class Entered(Message):
+        """The focus has come to the text."""
+
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Move list", id=id)
-        self.field = TextField(id="movetext-field", compact=True, soft_wrap=True)
+        self._field: TextField | None = None
         self._buttons = ButtonBar(
             [
                 ("Load moves", "text.load_moves"),
@@ -156,22 +187,32 @@ class MovetextBox(TextBox):
         )
 
     def compose(self) -> ComposeResult:
-        yield self.field
+        yield self._still
         yield self._error
         yield self._buttons
 
     @property
+    def field(self) -> Widget:
+        return self._field or self._still
+
+    def _new_field(self, text: str) -> Widget:
+        from boop_tui.ui.widgets.text_field import TextField
+
+        self._field = TextField(text, id="movetext-field", compact=True, soft_wrap=True)
+        return self._field
+
+    @property
     def text(self) -> str:
-        return self.field.text
+        return self._shown if self._field is None else self._field.text
 
     def _write(self, text: str) -> None:
-        self.field.text = text
-
-    class Entered(Message):
-        """The focus has come to the text."""
+        if self._field is None:
+            self.make_field()  # only an empty box can do without
+        else:
+            self._field.text = text
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        if event.widget is self.field:
+        if event.widget is self._field:
             self.post_message(self.Entered())
 
     def tick_variations(self, wanted: bool) -> None:

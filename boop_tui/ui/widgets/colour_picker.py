@@ -16,8 +16,8 @@ from boop_tui.ui.art.canvas import colour
 from boop_tui.ui.art.hsl import HSL, read_colour, to_hsl, to_rgb
 from boop_tui.ui.art.palette import Look, board_colours, hex_colour, rgb
 from boop_tui.ui.art.small import piece_strips
-from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.control_row import ControlRow
+from boop_tui.ui.widgets.line_input import LineInput
 from boop_tui.ui.widgets.slider import Slider
 
 _SAMPLE_ROWS = 4

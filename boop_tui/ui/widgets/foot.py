@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 
 from textual import events, on
+from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
 from textual.message import Message
 from textual.widgets import Input, Static
 
 from boop_tui.text.plain import shown
-from boop_tui.ui.widgets.boxes import LineInput
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
+from boop_tui.ui.widgets.line_input import LineInput
 
 _MOST_OFFERED = 200
 
@@ -66,14 +67,19 @@ class MoveTyping(Vertical):
             super().__init__()
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.border_title = "Type a move"
+        self.display = False
         self._tokens: list[str] = []
+
+    def compose(self) -> ComposeResult:
         self._field = LineInput(placeholder="Kc3", id="typed-move", compact=True)
         self._list = ChoiceList(id="typed-offers")
         self._list.can_focus = False
         self._error = Static("", classes="error", markup=False)
-        super().__init__(self._field, self._error, self._list, id=id)
-        self.border_title = "Type a move"
-        self.display = False
+        yield self._field
+        yield self._error
+        yield self._list
 
     def open(self, tokens: Sequence[str]) -> None:
         """Opens, empty, for a position in which these tokens are legal."""

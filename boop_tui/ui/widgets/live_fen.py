@@ -8,7 +8,7 @@ from textual.widgets import Input, Label, Static
 
 from boop_tui.text.plain import shown
 from boop_tui.ui.widgets.bars import ButtonBar
-from boop_tui.ui.widgets.boxes import LineInput
+from boop_tui.ui.widgets.line_input import LineInput
 
 _PLACEHOLDER = "not a position yet"
 

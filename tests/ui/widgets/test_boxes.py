@@ -15,12 +15,12 @@ OTHER = "6/4B1/3a2/2a3/6/6-60-70-bp"
 
 def fen_box(board: Board) -> str:
     """What stands in the FEN box."""
-    return board.screen.texts.fen_box.field.value
+    return board.screen.texts.fen_box.text
 
 
 def moves_box(board: Board) -> str:
     """What stands in the move-list box."""
-    return board.screen.texts.movetext_box.field.text
+    return board.screen.texts.movetext_box.text
 
 
 async def moves_box_shows(board: Board, text: str) -> None:
