@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -144,6 +145,9 @@ def _start(opened: _Opened, asked: argparse.Namespace) -> int:
     if os.environ.get("TERM", "dumb") in ("dumb", "unknown"):
         # Rich takes such a terminal to have 80 columns whatever it has; no colour is what it lacks.
         os.environ.update(TERM="vt100", NO_COLOR="1")
+    # Nothing of what is loaded and made at the start is garbage: the screen, once it shows a game,
+    # has the collector begin after it.
+    gc.disable()
     # Loaded only now, since --print and --help have no use for the interface.
     from boop_tui.session.session import Session
     from boop_tui.ui.app import BoopApp

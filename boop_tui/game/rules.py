@@ -1,7 +1,7 @@
 """The rule sets: values that say how the ways of playing boop differ from one another."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class EightOnBed(Enum):
@@ -15,8 +15,7 @@ class EightOnBed(Enum):
     """The mover lifts one kitten to hand as a cat, unless it has graduated a row."""
 
 
-@dataclass(frozen=True, slots=True)
-class RuleSet:
+class RuleSet(NamedTuple):
     """Where one way of playing parts from the others; everything else is common to all."""
 
     name: str

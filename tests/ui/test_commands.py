@@ -193,7 +193,9 @@ async def test_the_button_that_deletes_says_and_strikes_what_goes(start: Start) 
 async def test_a_click_on_a_hint_does_what_it_says(start: Start) -> None:
     async with start(GAME) as board:
         await board.click_text("t type a move")
-        assert board.screen.playing.typing.display
+        typing = board.screen.playing.typing
+        assert typing is not None
+        assert typing.display
 
 
 async def test_hints_that_do_not_fit_are_left_out_whole(start: Start) -> None:

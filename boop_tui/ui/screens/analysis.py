@@ -4,12 +4,13 @@ Screens that open over it are loaded when they first do, so that the board itsel
 """
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.geometry import Offset
+from textual.screen import Screen
 
 from boop_tui.game.position import Side
 from boop_tui.game.tree import Node
@@ -35,11 +36,14 @@ from boop_tui.ui.widgets.bars import ButtonBar, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
 from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
-from boop_tui.ui.widgets.foot import MoveTyping
 from boop_tui.ui.widgets.hand_view import HandView
 from boop_tui.ui.widgets.lines import KeyHints, StatusLine
 from boop_tui.ui.widgets.move_list import MoveList
 from boop_tui.ui.widgets.picker import KindPicker
+from boop_tui.ui.widgets.unscrolled import Columns, Rows, never_scrolls
+
+if TYPE_CHECKING:
+    from boop_tui.ui.widgets.move_typing import MoveTyping
 
 _HINTS = (
     ("", "step", "step.back step.forward"),
@@ -66,6 +70,7 @@ class AnalysisScreen(CommandScreen[None]):
 
     BINDINGS = bindings(COMMANDS.values())
     commands = COMMANDS
+    virtual_size = never_scrolls()
 
     def __init__(
         self, session: Session, message: str = "", resume: bool = False, pixels: bool = True
@@ -109,14 +114,14 @@ class AnalysisScreen(CommandScreen[None]):
         self.arrangement.classify()
         grey, orange = self.hands
         yield self.menus.bar
-        with Horizontal(id="desk"):
-            with Vertical(id="table"):
+        with Columns(id="desk"):
+            with Rows(id="table"):
                 yield grey
                 yield self.bed
                 yield orange
-            with Vertical(id="panel"):
+            with Rows(id="panel"):
                 yield from self.arrangement.first_of_panel()
-                with Vertical(id="moves-frame") as frame:
+                with Rows(id="moves-frame") as frame:
                     frame.border_title = "Moves"
                     yield self.move_list
                 yield self.texts.fen_box
@@ -174,10 +179,38 @@ class AnalysisScreen(CommandScreen[None]):
     def tell_in_full(self, *problems: str) -> None:
         """Opens a window with problems that the status line has no room for."""
         if len(problems) > 1 or (problems and not self.status.shows_message):
-            from boop_tui.ui.screens.dialogs import Question
+            self.show_window("Not as it should be", " · ".join(problems))
 
-            close = Choice("close", "Close", "Esc")
-            self.app.push_screen(Question("Not as it should be", " · ".join(problems), [close]))
+    def show_window(self, title: str, text: str) -> None:
+        """Shows a text in a window."""
+        self.ask(title, text, [Choice("close", "Close", "Esc")])
+
+    def ask(
+        self,
+        title: str,
+        text: str,
+        answers: Sequence[Choice],
+        answered: Callable[[str | None], None] | None = None,
+    ) -> Screen[str | None]:
+        """Asks a question, and gives its screen; `answered` is told what was chosen."""
+        from boop_tui.ui.screens.dialogs import Question
+
+        question = Question(title, text, answers)
+        self.app.push_screen(question, answered)
+        return question
+
+    def ask_path(
+        self,
+        title: str,
+        typed: str,
+        error: str,
+        answered: Callable[[str | None], None],
+        example: str = "game.boop",
+    ) -> None:
+        """Asks for the path of a file; `answered` is told what was typed, "" to browse for one."""
+        from boop_tui.ui.screens.dialogs import PathQuestion
+
+        self.app.push_screen(PathQuestion(title, typed, error, example), answered)
 
     def show_cursor(self) -> None:
         """Shows the position that the cursor has come to."""
@@ -205,6 +238,7 @@ class AnalysisScreen(CommandScreen[None]):
         # A game stays for as long as the program runs, since loading another can be undone; that
         # nothing of it is garbage need not be found out again and again.
         gc.freeze()
+        gc.enable()
         self.insights.start()
         self.move_list.show_tree(self.study.tree, self.study.cursor)
         self.show_cursor()
@@ -298,8 +332,8 @@ class AnalysisScreen(CommandScreen[None]):
     def _row_taken(self, event: ChoiceList.Taken) -> None:
         self.playing.graduate(int(event.choice.id))
 
-    @on(MoveTyping.Entered)
-    def _token_entered(self, event: MoveTyping.Entered) -> None:
+    def on_move_typing_entered(self, event: "MoveTyping.Entered") -> None:
+        """Plays what was typed; the field's class isn't loaded until it opens."""
         self.playing.play_token(event.token)
 
     async def open_typing(self) -> None:
@@ -310,7 +344,7 @@ class AnalysisScreen(CommandScreen[None]):
     def cancel(self) -> None:
         """Takes a choice back, or leaves a field; then puts the square cursor away."""
         if self.is_in_field:
-            self.playing.typing.close()
+            self.playing.close_typing()
             self.texts.leave()
             self.set_focus(self.bed)
         elif not self.playing.take_back():

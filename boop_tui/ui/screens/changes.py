@@ -11,10 +11,22 @@ from boop_tui.session.study import Study
 from boop_tui.text import notation
 from boop_tui.text.movetext_writer import number_text
 from boop_tui.ui.art.motion import Motion
-from boop_tui.ui.screens.dialogs import RULES_QUESTION, Question, rules_choices
+from boop_tui.ui.widgets.choice_list import Choice
 
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
+
+_RULES_QUESTION = (
+    "Boop is played by more than one set of rules; Help tells how they differ. Another set "
+    "starts a fresh line from the position looked at, since the moves so far were made under "
+    "the one that is on."
+)
+
+_SUMMARIES = {
+    "board": "you choose one row; the other side waits",
+    "printed": "the rulebook in the box",
+    "every-line": "all rows of both sides go at once",
+}
 
 
 class Changes:
@@ -107,6 +119,12 @@ class Changes:
             if name is not None and RULE_SETS[name] is not position.rules:
                 self.load(*fresh_line(position, RULE_SETS[name]))
 
-        self._screen.app.push_screen(
-            Question("Rule set", RULES_QUESTION, rules_choices(position)), chosen
-        )
+        self._screen.ask("Rule set", _RULES_QUESTION, _rules_choices(position), chosen)
+
+
+def _rules_choices(position: Position) -> list[Choice]:
+    """The rule sets to choose from, the one in force said to be on."""
+    return [
+        Choice(name, f"{name}: {_SUMMARIES[name]}", "on" if rules is position.rules else "")
+        for name, rules in RULE_SETS.items()
+    ]

@@ -8,8 +8,6 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
-from boop_tui.game.position import Position
-from boop_tui.game.rules import RULE_SETS
 from boop_tui.text.plain import shown
 from boop_tui.ui.screens.leaving import Dialog
 from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
@@ -107,24 +105,3 @@ class PathQuestion(Dialog[str | None]):
             self.dismiss(path)
         else:
             self.query_one("#path-error", Static).update("Type a path, or browse for one with F2")
-
-
-RULES_QUESTION = (
-    "Boop is played by more than one set of rules; Help tells how they differ. Another set "
-    "starts a fresh line from the position looked at, since the moves so far were made under "
-    "the one that is on."
-)
-
-_SUMMARIES = {
-    "board": "you choose one row; the other side waits",
-    "printed": "the rulebook in the box",
-    "every-line": "all rows of both sides go at once",
-}
-
-
-def rules_choices(position: Position) -> list[Choice]:
-    """The rule sets to choose from, the one in force said to be on."""
-    return [
-        Choice(name, f"{name}: {_SUMMARIES[name]}", "on" if rules is position.rules else "")
-        for name, rules in RULE_SETS.items()
-    ]

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from textual.screen import Screen
+
 from boop_tui.session import store
 from boop_tui.session.recovery import Recovered
 from boop_tui.text import movetext
 from boop_tui.text.plain import quoted
-from boop_tui.ui.screens.dialogs import PathQuestion, Question
 from boop_tui.ui.screens.texts import with_warnings
 from boop_tui.ui.widgets.choice_list import DIVIDER, Choice
 
@@ -22,7 +23,7 @@ class Files:
     def __init__(self, screen: "AnalysisScreen") -> None:
         self._screen = screen
         self.homes = screen.session.homes
-        self._asked: tuple[Question, str] | None = None
+        self._asked: tuple[Screen[str | None], str] | None = None
         """The question about an unsaved game that was asked last, and what it was asked for."""
 
     @property
@@ -60,7 +61,7 @@ class Files:
             elif answer == "discard":
                 then()
 
-        question = Question(
+        question = self._screen.ask(
             "Unsaved changes",
             f"The open game has changes that are in no file. Save it before you {what}?",
             [
@@ -68,9 +69,9 @@ class Files:
                 Choice("discard", f"Don't save, {what}"),
                 Choice("cancel", "Go back to the game", "Esc"),
             ],
+            answered,
         )
         self._asked = question, what
-        self._screen.app.push_screen(question, answered)
 
     # What a crash left behind
 
@@ -105,17 +106,15 @@ class Files:
             Choice(str(place), f"Resume {_title(board)}", f"{board.when:%d %b %H:%M}")
             for place, board in enumerate(boards)
         ]
-        self._screen.app.push_screen(
-            Question(
-                "Left behind",
-                f"{count} open when a sitting ended badly.",
-                [
-                    *answers,
-                    DIVIDER,
-                    Choice("later", "Not now; offer again next time", "Esc"),
-                    Choice("discard", "Throw away what was left behind"),
-                ],
-            ),
+        self._screen.ask(
+            "Left behind",
+            f"{count} open when a sitting ended badly.",
+            [
+                *answers,
+                DIVIDER,
+                Choice("later", "Not now; offer again next time", "Esc"),
+                Choice("discard", "Throw away what was left behind"),
+            ],
             answered,
         )
 
@@ -143,7 +142,7 @@ class Files:
             elif text is not None:
                 self._open_typed(text)
 
-        self._screen.app.push_screen(PathQuestion("Open a game", typed, error), answered)
+        self._screen.ask_path("Open a game", typed, error, answered)
 
     def _open_typed(self, text: str) -> None:
         try:
@@ -204,7 +203,7 @@ class Files:
                 self._save_typed(text, then)
 
         shown = typed or str(self.homes.current.path or "")
-        self._screen.app.push_screen(PathQuestion("Save the game as", shown, error), answered)
+        self._screen.ask_path("Save the game as", shown, error, answered)
 
     def _save_typed(self, text: str, then: Callable[[], object]) -> None:
         try:
@@ -235,16 +234,14 @@ class Files:
             elif answer == "other":
                 self.save_as(then, str(path))
 
-        self._screen.app.push_screen(
-            Question(
-                "Overwrite?",
-                f"{reason}.",
-                [
-                    Choice("other", "Save to another file"),
-                    Choice("overwrite", "Overwrite it"),
-                    Choice("cancel", "Don't save", "Esc"),
-                ],
-            ),
+        self._screen.ask(
+            "Overwrite?",
+            f"{reason}.",
+            [
+                Choice("other", "Save to another file"),
+                Choice("overwrite", "Overwrite it"),
+                Choice("cancel", "Don't save", "Esc"),
+            ],
             answered,
         )
 

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from boop_tui.session import store
 from boop_tui.session.atomic import write_atomically
-from boop_tui.ui.screens.dialogs import PathQuestion, Question
 from boop_tui.ui.widgets.choice_list import Choice
 
 if TYPE_CHECKING:
@@ -33,8 +32,8 @@ class Pictures:
             elif text is not None:
                 self._save_typed(text)
 
-        question = PathQuestion("Save the bed as SVG", typed or self._usual, error, "bed.svg")
-        self._screen.app.push_screen(question, answered)
+        shown = typed or self._usual
+        self._screen.ask_path("Save the bed as SVG", shown, error, answered, "bed.svg")
 
     @property
     def _usual(self) -> str:
@@ -63,16 +62,14 @@ class Pictures:
             elif answer == "other":
                 self.save(str(path))
 
-        self._screen.app.push_screen(
-            Question(
-                "Overwrite?",
-                f"{store.shown_path(path)} exists already.",
-                [
-                    Choice("other", "Save to another file"),
-                    Choice("overwrite", "Overwrite it"),
-                    Choice("cancel", "Don't save", "Esc"),
-                ],
-            ),
+        self._screen.ask(
+            "Overwrite?",
+            f"{store.shown_path(path)} exists already.",
+            [
+                Choice("other", "Save to another file"),
+                Choice("overwrite", "Overwrite it"),
+                Choice("cancel", "Don't save", "Esc"),
+            ],
             answered,
         )
 

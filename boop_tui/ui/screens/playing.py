@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from textual.geometry import Region
-from textual.widget import AwaitMount, Widget
+from textual.widget import Widget
 
 from boop_tui.game.position import IllegalMove, Kind, Move
 from boop_tui.session.entry import Asks, MoveEntry
@@ -12,11 +12,12 @@ from boop_tui.ui.art.palette import side_colour
 from boop_tui.ui.art.scene import Mark
 from boop_tui.ui.screens import bed_scene
 from boop_tui.ui.widgets.choice_list import Choice
-from boop_tui.ui.widgets.foot import GraduationChooser, MoveTyping
+from boop_tui.ui.widgets.graduation_chooser import GraduationChooser
 from boop_tui.ui.widgets.picker import KindPicker
 
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
+    from boop_tui.ui.widgets.move_typing import MoveTyping
 
 
 class Playing:
@@ -30,13 +31,13 @@ class Playing:
         # These are mounted when they first ask something, so that the board is there sooner.
         self.picker = KindPicker(screen.look)
         self.chooser = GraduationChooser(id="graduations")
-        self.typing = MoveTyping(id="typing")
+        self.typing: MoveTyping | None = None
 
     def begin(self) -> None:
         """Begins anew, at another position, with nothing chosen."""
         self.entry = MoveEntry(self._screen.study.position)
         self._screen.insights.begin()
-        self.typing.close()
+        self.close_typing()
         self.show()
 
     # From clicks to a move
@@ -71,20 +72,29 @@ class Playing:
         try:
             move = notation.read(self._screen.study.position, token)
         except notation.NotationError as error:
-            self.typing.say_error(str(error) if token else "type a move, such as Kc3")
+            if self.typing is not None:
+                self.typing.say_error(str(error) if token else "type a move, such as Kc3")
         else:
-            self.typing.close()
+            self.close_typing()
             self._screen.set_focus(self._screen.bed)
             self._screen.changes.play(move)
 
     async def open_typing(self) -> None:
         """Opens the field for a typed move."""
-        if mounting := self._mount(self.typing, after="#moves-frame"):
-            await mounting
+        from boop_tui.ui.widgets.move_typing import MoveTyping
+
+        if self.typing is None:
+            self.typing = MoveTyping(id="typing")
+            await self._screen.mount(self.typing, after="#moves-frame")
         position = self._screen.study.position
         self.entry = MoveEntry(position)
         self.show()
         self.typing.open([notation.write(position, move) for move in position.legal_moves()])
+
+    def close_typing(self) -> None:
+        """Puts the field for a typed move away."""
+        if self.typing is not None:
+            self.typing.close()
 
     def _go_on(self, move: Move | None) -> None:
         """Plays the move if it is whole, or shows what is asked next."""
@@ -152,9 +162,10 @@ class Playing:
         if had_focus and entry.asks not in (Asks.KIND, Asks.GRADUATION):
             screen.set_focus(screen.bed)
 
-    def _mount(self, question: Widget, after: str | None = None) -> AwaitMount | None:
+    def _mount(self, question: Widget, after: str | None = None) -> None:
         """Puts a question's widget on the screen, if it isn't there yet."""
-        return None if question.is_attached else self._screen.mount(question, after=after)
+        if not question.is_attached:
+            self._screen.mount(question, after=after)
 
     def _room(self) -> Region:
         return self._screen.region

@@ -6,9 +6,7 @@ from textual.timer import Timer
 
 from boop_tui.game.tree import GameTree
 from boop_tui.text import describe, diagram, fen, movetext
-from boop_tui.ui.screens.dialogs import Question
 from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
-from boop_tui.ui.widgets.choice_list import Choice
 
 if TYPE_CHECKING:
     from boop_tui.ui.screens.analysis import AnalysisScreen
@@ -122,8 +120,7 @@ class Texts:
         screen.app.copy_to_clipboard(text)
         screen.say(f"Copied: {text}")
         if not screen.status.shows_message:
-            window = Question("The position in words", text, [Choice("close", "Close", "Esc")])
-            screen.app.push_screen(window)
+            screen.show_window("The position in words", text)
 
     # In
 

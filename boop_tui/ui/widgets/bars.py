@@ -18,6 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from boop_tui.text.plain import shown
+from boop_tui.ui.widgets.unscrolled import never_scrolls
 
 
 class Tab(NamedTuple):
@@ -43,6 +44,7 @@ class _Spot(NamedTuple):
 class _WordBar(Widget):
     """Words that can be clicked, the one under the pointer lit."""
 
+    virtual_size = never_scrolls()
     ALLOW_SELECT = False
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 - Textual's word

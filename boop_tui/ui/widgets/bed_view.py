@@ -18,6 +18,7 @@ from boop_tui.ui.art.motion import Motion
 from boop_tui.ui.art.painter import BedPainter, coordinate_style
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.art.scene import Mark, Scene
+from boop_tui.ui.widgets.unscrolled import never_scrolls
 
 SMALLEST, LARGEST = 2, 12
 """How many rows of the terminal a square may be high; it is twice as many columns wide."""
@@ -33,6 +34,7 @@ class BedView(Widget, can_focus=True):
     It shows what it is given and reports what the mouse does; it changes no game.
     """
 
+    virtual_size = never_scrolls()
     ALLOW_SELECT = False
 
     class Clicked(Message):

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
 from boop_tui.text.plain import shown
 from boop_tui.ui.widgets.bars import ButtonBar
+from boop_tui.ui.widgets.unscrolled import Rows, never_scrolls
 
 if TYPE_CHECKING:
     from boop_tui.ui.widgets.line_input import LineInput
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class StillText(Static, can_focus=True):
     """What looks like a field nobody is in; the focus goes on to the field itself."""
 
+    virtual_size = never_scrolls()
     ALLOW_SELECT = False
 
     def on_focus(self) -> None:
@@ -31,7 +32,7 @@ class StillText(Static, can_focus=True):
         self.parent.make_field().focus()
 
 
-class TextBox(Vertical):
+class TextBox(Rows):
     """A text shown for copying, which may be replaced by one to be loaded.
 
     What a person has typed stays until it is loaded or `show` is told to replace it.
@@ -40,8 +41,7 @@ class TextBox(Vertical):
     DEFAULT_CSS = """
     TextBox {
         height: auto;
-        .error { color: $text-error; height: auto; max-height: 3; display: none; }
-        .error.-said { display: block; }
+        .error { color: $text-error; height: auto; max-height: 3; }
         ButtonBar { padding: 0; }
         StillText {
             height: 1;
@@ -108,7 +108,9 @@ class TextBox(Vertical):
         """Says under the box why its text can't be loaded; an empty reason for nothing."""
         if shown(reason) != self.error:  # another text lays the screen out anew
             self._error.update(shown(reason))
-            self._error.set_class(bool(reason), "-said")
+            self._error.display = bool(reason)
+            if not self._error.is_attached:
+                self.mount(self._error, after=self.field)
 
     @property
     def error(self) -> str:
@@ -139,7 +141,6 @@ class FenBox(TextBox):
 
     def compose(self) -> ComposeResult:
         yield self._still
-        yield self._error
         yield ButtonBar([("Load FEN", "text.load_fen"), ("Copy", "text.copy_fen")])
 
     @property
@@ -188,7 +189,6 @@ class MovetextBox(TextBox):
 
     def compose(self) -> ComposeResult:
         yield self._still
-        yield self._error
         yield self._buttons
 
     @property

@@ -8,6 +8,7 @@ from textual.widget import Widget
 from boop_tui.game.position import Hand, Kind, Piece, Side
 from boop_tui.ui.art.palette import Look
 from boop_tui.ui.art.small import piece_strips, readable_colour
+from boop_tui.ui.widgets.unscrolled import never_scrolls
 
 _ROOM_FOR_WORDS = 36
 """Columns from which on both kinds are named beside their numbers."""
@@ -16,6 +17,7 @@ _ROOM_FOR_WORDS = 36
 class HandView(Widget):
     """One line: whose hand it is, whether it is that side's turn, and what it holds."""
 
+    virtual_size = never_scrolls()
     ALLOW_SELECT = False
     DEFAULT_CSS = "HandView { height: 1; }"
 

@@ -11,11 +11,13 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from boop_tui.text.plain import shown
+from boop_tui.ui.widgets.unscrolled import never_scrolls
 
 
 class StatusLine(Widget):
     """Whose turn it is and what is asked; and beside it, what has just happened."""
 
+    virtual_size = never_scrolls()
     ALLOW_SELECT = False
     COMPONENT_CLASSES = {"status--message", "status--error"}
     DEFAULT_CSS = """
@@ -95,6 +97,7 @@ class StatusLine(Widget):
 class KeyHints(Widget):
     """A few keys and what they do, as many as there is room for; each can be clicked."""
 
+    virtual_size = never_scrolls()
     ALLOW_SELECT = False
     COMPONENT_CLASSES = {"hints--key"}
     DEFAULT_CSS = """

@@ -36,7 +36,7 @@ async def test_only_the_keys_of_ones_own_run_a_command(start: Start, key: str, l
 async def test_a_key_given_away_runs_its_new_command_and_not_the_old(start: Start) -> None:
     async with start(GAME, keys={"step.back": "t"}) as board:
         await board.press("t")
-        assert (board.line, board.screen.playing.typing.display) == ("Kc3", False)
+        assert (board.line, board.screen.playing.typing) == ("Kc3", None)
 
 
 async def test_two_commands_that_changed_places_do(start: Start) -> None:
