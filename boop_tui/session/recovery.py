@@ -6,7 +6,6 @@ board can open; ``NAME.json``, where the cursor stood and which file the game be
 """
 
 import contextlib
-import json
 import os
 from collections.abc import Iterator
 from datetime import datetime
@@ -208,6 +207,8 @@ def _remove(folder: Path, lock: FileLock) -> None:
 
 def _note(snapshot: Snapshot, game: str) -> str:
     """All of a snapshot but its text, of which it has the stamp."""
+    import json  # loaded when something is first written down, so that the board is there sooner
+
     return json.dumps(
         {
             "game": game,
@@ -222,6 +223,8 @@ def _note(snapshot: Snapshot, game: str) -> str:
 
 def _read_note(path: Path, game: str) -> dict[str, Any]:
     """What can be read of the note on a game with that stamp, as arguments of `Snapshot`."""
+    import json
+
     note: Any = None
     with contextlib.suppress(OSError, ValueError, RecursionError), open(path, "rb") as file:
         note = json.loads(file.read(_LARGEST_NOTE))

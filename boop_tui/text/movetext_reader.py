@@ -8,14 +8,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from boop_tui.game.position import Position
-from boop_tui.game.rules import BOARD, RULE_SETS, RuleSet
+from boop_tui.game.rules import RULE_SETS, RuleSet
 from boop_tui.game.tree import GameTree, Node
 from boop_tui.text import fen, notation
 from boop_tui.text.glyphs import LARGEST_NUMBER, NUMBERS
+from boop_tui.text.movetext_error import LARGEST, MovetextError
 from boop_tui.text.plain import one_line, quoted
-
-LARGEST = 32 * 1024 * 1024
-"""Texts longer than this many bytes are refused."""
 
 # Compiled when a text is first read.
 _PIECES = r"""
@@ -40,29 +38,13 @@ _UNCLOSED = {"{": "this comment is never closed", "[": "this is no tag, or one n
 _STRAY = {"}": "no comment is open here", "]": "no tag is open here", "$": "a number must follow $"}
 
 
-class MovetextError(ValueError):
-    """Where movetext can't be read: `.line` and `.column` from 1, `.token` and `.reason`."""
-
-    def __init__(self, line: int, column: int, token: str, reason: str) -> None:
-        self.line = line
-        self.column = column
-        self.token = quoted(token)
-        self.reason = reason
-        what = f"{self.token}: {reason}" if self.token else reason
-        super().__init__(f"line {line}, column {column}: {what}")
-
-
-def read(text: str, warnings: list[str] | None = None, rules: RuleSet = BOARD) -> GameTree:
-    """The game tree that a movetext describes; MovetextError, naming the place, otherwise.
-
-    A game that has no ``Rules`` tag is read under `rules`. What was left out without harm is
-    added to `warnings`, a sentence each.
-    """
+def read_game(text: str, warnings: list[str], rules: RuleSet) -> GameTree:
+    """What `movetext.read` gives."""
     if _too_large(text):
         raise MovetextError(1, 1, "", f"the text is larger than {LARGEST // 2**20} MiB")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     with _no_collecting():
-        return _Reader(text, [] if warnings is None else warnings, rules).read()
+        return _Reader(text, warnings, rules).read()
 
 
 @contextmanager

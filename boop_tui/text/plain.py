@@ -4,10 +4,11 @@ import re
 
 REPLACEMENT = "\ufffd"
 
-_UNSAFE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
-_SPACE = re.compile(r"[ \t\n\r\f\v\u2028\u2029]+")
-_INVISIBLE = re.compile(r"[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]")
-_VARIANT = re.compile(r"[\ufe00-\ufe0f]")
+# Compiled when they are first needed, which is seldom.
+_UNSAFE = r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff]"
+_SPACE = r"[ \t\n\r\f\v\u2028\u2029]+"
+_INVISIBLE = r"[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
+_VARIANT = r"[\ufe00-\ufe0f]"
 
 
 def one_line(text: str) -> str:
@@ -15,7 +16,9 @@ def one_line(text: str) -> str:
 
     Lone surrogates are replaced too, since no file could hold them.
     """
-    return _UNSAFE.sub(REPLACEMENT, _SPACE.sub(" ", text)).strip(" ")
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text.strip(" ")
+    return re.sub(_UNSAFE, REPLACEMENT, re.sub(_SPACE, " ", text)).strip(" ")
 
 
 def shown(text: str) -> str:
@@ -23,7 +26,8 @@ def shown(text: str) -> str:
 
     Nor those that ask for another look of the character before, and may change its width.
     """
-    return _INVISIBLE.sub(REPLACEMENT, _VARIANT.sub("", one_line(text)))
+    line = one_line(text)
+    return line if line.isascii() else re.sub(_INVISIBLE, REPLACEMENT, re.sub(_VARIANT, "", line))
 
 
 def quoted(text: str, limit: int = 40) -> str:

@@ -23,12 +23,11 @@ from textual.geometry import Size
 
 from boop_tui.text.plain import REPLACEMENT
 
-_JOINED = re.compile("\u200d.", re.DOTALL)
-_WIDENED = re.compile("([^\ufe0f])\ufe0f")
-_LONE = re.compile(r"[\ud800-\udfff]")
-_UNSEEN = re.compile(
-    r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff\ufff9-\ufffb]"
-)
+# Compiled when they are first needed, which is seldom.
+_JOINED = "(?s:\u200d.)"
+_WIDENED = "([^\ufe0f])\ufe0f"
+_LONE = r"[\ud800-\udfff]"
+_UNSEEN = r"[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff\ufff9-\ufffb]"
 
 
 def lasting(driver: type[Driver]) -> type[Driver]:
@@ -144,7 +143,7 @@ def _harmless_segment(segment: Segment) -> Segment:
         return segment
     # Terminals don't agree on how wide a joined or a widened character is. Rich, which laid the
     # line out, counts the first of those joined, and two cells for one that is widened.
-    text = _WIDENED.sub(_padded, _JOINED.sub("", segment.text))
+    text = re.sub(_WIDENED, _padded, re.sub(_JOINED, "", segment.text))
     return Segment(set_cell_size(harmless(text), segment.cell_length), segment.style)
 
 
@@ -154,4 +153,4 @@ def _padded(widened: re.Match[str]) -> str:
 
 def harmless(text: str) -> str:
     """The text without the characters that aren't seen themselves but change what is."""
-    return _UNSEEN.sub("", _LONE.sub(REPLACEMENT, text))
+    return re.sub(_UNSEEN, "", re.sub(_LONE, REPLACEMENT, text))

@@ -113,10 +113,10 @@ class Keymap:
     ) -> None:
         """Says which keys have gone to another command than the one that wanted them."""
         for name, usual in self._usual.items():
-            left = " ".join(map(key_name, keys[name])) or "no key"
             for key in asked.get(name) or usual:
                 owner = self._owner(name, key)
                 if owner != name:
+                    left = " ".join(map(key_name, keys[name])) or "no key"
                     why = ", named first" if key in asked.get(name, ()) else ""
                     self._say(f"{key_name(key)} goes to {owner}{why}; {name} is left with {left}")
 

@@ -8,7 +8,6 @@ from textual.screen import ModalScreen
 from boop_tui.game.tree import Node
 from boop_tui.ui.commands import COMMANDS
 from boop_tui.ui.screens import move_menu
-from boop_tui.ui.screens.popup import PopupMenu
 from boop_tui.ui.widgets.bars import Tab, TabBar
 from boop_tui.ui.widgets.choice_list import DIVIDER, Choice
 
@@ -84,12 +83,16 @@ class MenuBar:
                 key = self._screen.keymap.key(command.id)
                 allowed = command.is_allowed(self._screen)
                 choices.append(Choice(command.id, command.title, key, allowed))
+        from boop_tui.ui.screens.popup import PopupMenu
+
         self._open("game", PopupMenu(choices, self._place()))
 
     # The menu on a move
 
     def open_on(self, node: Node, place: Offset) -> None:
         """Opens the menu on a move, which marks in the list what an entry would delete."""
+        from boop_tui.ui.screens.popup import PopupMenu
+
         screen = self._screen
 
         def lit(choice: Choice | None) -> None:

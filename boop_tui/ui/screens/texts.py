@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from boop_tui.game.tree import GameTree
-from boop_tui.text import describe, diagram, fen, movetext
+from boop_tui.text import fen, movetext
 from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
 
 if TYPE_CHECKING:
@@ -111,11 +111,15 @@ class Texts:
 
     def copy_diagram(self) -> None:
         """Copies the bed as letters, with hands and side to move."""
+        from boop_tui.text import diagram
+
         self._screen.app.copy_to_clipboard(diagram.write(self._screen.study.position))
         self._screen.say("Copied the bed as a diagram in letters")
 
     def describe(self) -> None:
         """Says the position in words, and copies them; in a window where the line is too short."""
+        from boop_tui.text import describe
+
         screen, text = self._screen, describe.write(self._screen.study.position)
         screen.app.copy_to_clipboard(text)
         screen.say(f"Copied: {text}")
