@@ -39,11 +39,11 @@ def _first_frame(report: Report, folder: Path) -> None:
         for what in ("last", "cpu")
     )
     report.no_more(
-        f"first frame (CPU {cpu[0] * 1000:.0f} ms)",
-        f"a bare Textual app ({cpu[1] * 1000:.0f} ms)",
-        cpu[0] / cpu[1],
+        f"first frame ({wall[0] * 1000:.0f} ms)",
+        f"a bare Textual app ({wall[1] * 1000:.0f} ms)",
+        wall[0] / wall[1],
         1.35,
-        f" (by the clock {wall[0] / wall[1]:.2f}×, {wall[0] * 1000:.0f} ms)",
+        f" (CPU {cpu[0] / cpu[1]:.2f}×, {cpu[0] * 1000:.0f} ms)",
     )
 
 

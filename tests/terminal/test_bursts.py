@@ -59,3 +59,30 @@ def test_a_game_pasted_right_behind_its_key_is_not_written_over(board: Board) ->
     board.wait_status("Loaded the moves")
     board.show_panel("Moves")
     board.wait_moves("1. Kd4 Kf6")
+
+
+def test_a_text_is_pasted_into_the_box_that_is_clicked_just_before_it(board: Board) -> None:
+    board.show_panel("Position")
+    place = board.wait_until(lambda: board.find("6/6/6/6/6/6-80-80-ap"))
+    board.click(*place)
+    board.press("ctrl+a")
+    board.paste("6/4B1/3a2/2a3/6/6-60-70-bp")
+    board.press("enter")
+    board.wait_status("Grey to place")
+
+
+def test_a_game_is_pasted_into_the_empty_box_that_is_clicked_just_before_it(board: Board) -> None:
+    board.show_panel("Text")
+    x, y = board.wait_until(lambda: board.find("Load moves"))
+    board.click(x, y - 2)
+    board.paste("1. Kd4 Kf6")
+    board.press("f7")
+    board.wait_status("Loaded the moves")
+
+
+def test_a_text_is_pasted_into_the_box_that_tab_leads_to_just_before_it(board: Board) -> None:
+    board.show_panel("Position")
+    board.press(*["tab"] * (2 if board.is_roomy else 1))  # past the moves, where they show
+    board.paste("6/4B1/3a2/2a3/6/6-60-70-bp")
+    board.press("enter")
+    board.wait_status("Grey to place")
