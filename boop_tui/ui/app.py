@@ -18,6 +18,7 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.widget import MountError
 from textual.worker import WorkerFailed
 
 from boop_tui.session.session import Session
@@ -178,7 +179,8 @@ class BoopApp(InOrder):
         # The game first: whatever is wrong with the screen must not take it along.
         self.session.autosaver.flush()
         # A screen that was on its way when the board was left finds nothing of itself mounted.
-        if not (self._is_leaving and isinstance(error, NoMatches | WorkerFailed)):
+        no_screen = (NoMatches, WorkerFailed, MountError)
+        if not (self._is_leaving and isinstance(error, no_screen)):
             super()._handle_exception(error)
 
     def _fatal_error(self) -> None:

@@ -5,8 +5,9 @@ import threading
 
 import pytest
 from textual import events
+from textual.widget import MountError
 
-from .board import SMALL, Board, Start
+from .board import ROOMY, SMALL, Board, Start
 
 
 async def test_a_problem_of_another_thread_is_said(start: Start) -> None:
@@ -63,7 +64,7 @@ OPENERS = [
 ]
 
 
-@pytest.mark.parametrize("command", OPENERS)
+@pytest.mark.parametrize("command", [*OPENERS, "bed.type"])
 async def test_a_screen_that_opens_just_before_the_board_is_left_does_no_harm(
     start: Start, command: str
 ) -> None:
@@ -81,6 +82,17 @@ async def test_a_screen_that_opens_just_after_the_board_was_left_does_no_harm(
         board.app.exit()
         await board.screen.action_run(command)
         await left(board)
+
+
+async def test_a_text_to_show_when_the_board_is_being_left_does_no_harm(start: Start) -> None:
+    async with start(size=ROOMY) as board:
+        box = board.screen.texts.movetext_box
+        board.app.exit()
+        await left(board)
+        with pytest.raises(MountError) as failed:
+            box.show("1. Kc3", replace=True)
+        board.app._handle_exception(failed.value)
+        assert board.app.return_code == 0
 
 
 async def test_keys_that_come_after_the_board_was_left_do_nothing(start: Start) -> None:
