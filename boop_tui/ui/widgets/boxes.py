@@ -72,6 +72,7 @@ class TextBox(Rows):
         """The field, made now if it isn't there yet."""
         if self.field is self._still:
             self.mount(self._new_field(self._shown), before=self._still)
+            self._still.display = False  # at once, while its removal takes a while
             self._still.remove()
         return self.field
 
