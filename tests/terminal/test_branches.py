@@ -23,7 +23,7 @@ def test_playing_another_move_makes_a_branch(board: Board) -> None:
     board.wait_current("Kc3")
     board.click_square("f6")
     board.wait_current("Kf6")
-    assert board.moves == ["1. Kc3 Kd4", "1... Kf6"]
+    board.wait_until(lambda: board.moves == ["1. Kc3 Kd4", "1... Kf6"])
 
 
 def test_playing_a_known_move_follows_it(board: Board) -> None:
@@ -34,7 +34,7 @@ def test_playing_a_known_move_follows_it(board: Board) -> None:
     board.wait_current("Kc3")
     board.click_square("d4")
     board.wait_current("Kd4")
-    assert board.moves == ["1. Kc3 Kd4"]
+    board.wait_until(lambda: board.moves == ["1. Kc3 Kd4"])
 
 
 # What the four changes do, by every way there is
@@ -95,7 +95,7 @@ def test_after_promoting_one_stands_where_one_stood(board: Board) -> None:
     in_the_variation(board)
     board.press("p")
     board.wait_until(lambda: told_apart(board) == "Ka1 Kf6 Kf1 Kd6 Kd5 Ka6 Kc3")
-    assert board.current_move == "Ka6"
+    board.wait_until(lambda: board.current_move == "Ka6")
 
 
 def test_after_deleting_one_stands_at_the_move_before(board: Board) -> None:

@@ -139,7 +139,7 @@ def test_continue_starts_a_fresh_line_that_can_be_undone(board: Board) -> None:
     click_all(board, "e5")
     board.click_text("Continue from here")
     board.wait_status("Started a fresh line")
-    assert board.moves[0].startswith('[FEN "6/4B1/6/6/6/6-80-70-ap"')
+    board.wait_until(lambda: board.moves[0].startswith('[FEN "6/4B1/6/6/6/6-80-70-ap"'))
     board.press("u")
     board.wait_until(lambda: board.moves == before)
 
@@ -155,7 +155,7 @@ def test_cancel_leaves_everything_as_it_was(board: Board) -> None:
     board.click_text("Cancel")
     board.wait_status("Orange to place")
     board.wait_current("Kd4")
-    assert board.moves == before
+    board.wait_until(lambda: board.moves == before)
 
 
 # What is wrong
@@ -164,7 +164,7 @@ def test_cancel_leaves_everything_as_it_was(board: Board) -> None:
 def test_too_many_pieces_are_said_with_side_and_count(editor: Board) -> None:
     click_all(editor, "a6", "b6", "c6", "d6", "e6", "f6", "a5", "b5", "c5")
     editor.wait_for("Orange owns 9 pieces, not eight")
-    assert is_disabled(editor, "Continue")
+    editor.wait_until(lambda: is_disabled(editor, "Continue"))
 
 
 def test_too_few_pieces_are_said_with_side_and_count(editor: Board) -> None:
@@ -184,7 +184,7 @@ def test_a_row_that_stands_already_is_allowed_and_said(editor: Board) -> None:
     click_tile(editor, 2)
     editor.drag(editor.bed.place("a1"), editor.bed.place("c1"))
     editor.wait_for("Orange's cats a1b1c1 win on")
-    assert not is_disabled(editor, "Continue")
+    editor.wait_until(lambda: not is_disabled(editor, "Continue"))
 
 
 # By keyboard
@@ -262,7 +262,7 @@ def test_escape_leaves_everything_as_it_was(board: Board) -> None:
     board.press("n", "shift+right", "enter", "escape")
     board.wait_status("Orange to place")
     board.wait_current("Kf6")
-    assert board.moves == before
+    board.wait_until(lambda: board.moves == before)
 
 
 # What the line says of where it starts
@@ -288,7 +288,7 @@ def test_the_first_move_after_the_editor_is_numbered_for_grey(editor: Board) -> 
     editor.wait_status("Grey to place")
     editor.click_square("a1")
     editor.wait_current("Ka1")
-    assert editor.moves[-1] == "1... Ka1"
+    editor.wait_until(lambda: editor.moves[-1] == "1... Ka1")
     editor.press("y")
     editor.wait_status("Copied the moves")
     assert editor.screen.clipboard == '[FEN "6/6/6/6/6/6-80-80-bp"] 1... Ka1'

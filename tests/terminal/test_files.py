@@ -155,7 +155,7 @@ def test_what_can_not_be_saved_is_said_and_stays_unsaved(start: Start) -> None:
     board.type("no/such/folder/mine.boop")
     board.press("enter")
     board.wait_status("is not saved: there is no such file or folder")
-    assert board.note == "untitled · unsaved"
+    board.wait_until(lambda: board.note == "untitled · unsaved")
 
 
 def test_a_file_changed_meanwhile_is_not_overwritten_unasked(start: Start, game: Path) -> None:

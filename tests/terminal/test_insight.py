@@ -181,7 +181,7 @@ def test_a_position_that_stands_nowhere_else_is_said_so(board: Board) -> None:
     a_kitten_on_c3(board)
     board.press("o")
     board.wait_status("stands nowhere else")
-    assert board.current_move == "Kc3"
+    board.wait_until(lambda: board.current_move == "Kc3")
 
 
 def test_a_repeated_position_is_marked_in_the_list(board: Board) -> None:

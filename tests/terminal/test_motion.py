@@ -47,7 +47,7 @@ def test_a_booped_piece_slides(start: Start) -> None:
     empty, kitten = board.look("d4"), board.look("c3")
     play(board, "Kb2")
     assert len(seen_until(board, "d4", kitten) - {empty, kitten}) > 1
-    assert board.look("c3") == empty
+    board.wait_until(lambda: board.look("c3") == empty)
 
 
 @pytest.mark.usefixtures("slow")
@@ -74,7 +74,7 @@ def test_the_next_key_ends_a_slide(start: Start) -> None:
     board.wait_until(lambda: board.look("d4") not in (empty, kitten))
     board.press("left")
     board.wait_until(lambda: (board.look("c3"), board.look("d4")) == (kitten, empty))
-    assert board.current_move == ""
+    board.wait_until(lambda: board.current_move == "")
 
 
 @pytest.mark.usefixtures("slow")
@@ -85,7 +85,7 @@ def test_the_next_click_ends_a_slide(start: Start) -> None:
     board.wait_until(lambda: board.look("d4") not in (empty, kitten))
     board.click_square("f6")
     board.wait_current("Kf6")
-    assert board.look("d4") == kitten
+    board.wait_until(lambda: board.look("d4") == kitten)
 
 
 @pytest.mark.usefixtures("slow")

@@ -111,7 +111,7 @@ def test_an_illegal_move_says_why_and_stays(board: Board) -> None:
     board.wait_current("Kc3")
     type_move(board, "Kc3")
     board.wait_for("c3 is occupied")
-    assert board.moves == ["1. Kc3"]
+    board.wait_until(lambda: board.moves == ["1. Kc3"])
 
 
 def test_an_ambiguous_move_lists_the_rows(board: Board) -> None:

@@ -36,7 +36,7 @@ def test_after_a_win_a_click_plays_nothing(board: Board) -> None:
     board.set_up("A5/1A4/2A3/6/6/6-50-80-at")
     board.click_square("f1")
     board.wait_status("no move can follow")
-    assert board.current_move == ""
+    board.wait_until(lambda: board.current_move == "")
 
 
 def test_an_occupied_square_is_refused_with_the_reason(board: Board) -> None:
@@ -44,7 +44,7 @@ def test_an_occupied_square_is_refused_with_the_reason(board: Board) -> None:
     board.wait_current("Kc3")
     board.click_square("c3")
     board.wait_status("c3 is")
-    assert board.moves == ["1. Kc3"]
+    board.wait_until(lambda: board.moves == ["1. Kc3"])
 
 
 def test_the_hands_count_what_is_left(board: Board) -> None:

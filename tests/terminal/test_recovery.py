@@ -97,7 +97,7 @@ def test_after_a_kill_the_game_is_offered_with_its_cursor(
     again.click_text("Resume game.boop")
     again.wait_moves("1. Kc3 Kd4", "1... Ka1", "2. Kb6", "2. Kf6", "2. Kc4")
     again.wait_current("Ka1")
-    assert again.note == "game.boop · unsaved"
+    again.wait_until(lambda: again.note == "game.boop · unsaved")
 
 
 def test_a_game_taken_up_again_is_saved_to_its_own_file(

@@ -87,7 +87,7 @@ def test_another_set_is_undone(board: Board) -> None:
     board.wait_status(FRESH)
     board.press("u")
     board.wait_current("Kc3")
-    assert board.moves == ["1. Kc3 Kf6"]
+    board.wait_until(lambda: board.moves == ["1. Kc3 Kf6"])
     assert "rules" not in board.note
 
 

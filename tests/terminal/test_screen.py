@@ -153,7 +153,7 @@ def test_while_help_is_open_no_key_reaches_the_bed(board: Board) -> None:
     board.wait_for("Guide and keys")
     board.press("shift+up", "enter", "t", "c", "n", "escape")
     board.wait_gone("Guide and keys")
-    assert board.moves == ["No moves yet"]
+    board.wait_until(lambda: board.moves == ["No moves yet"])
     assert not board.shows("Copied")
     assert not board.shows("Type a move")
 
@@ -165,7 +165,7 @@ def test_keys_pressed_ahead_of_help_do_not_reach_the_bed(board: Board) -> None:
     board.wait_for("Guide and keys")
     board.press("escape")
     board.wait_gone("Guide and keys")
-    assert board.moves == ["1. Kc3"]
+    board.wait_until(lambda: board.moves == ["1. Kc3"])
 
 
 def test_a_click_while_help_is_open_does_not_reach_the_bed(board: Board) -> None:
@@ -174,7 +174,7 @@ def test_a_click_while_help_is_open_does_not_reach_the_bed(board: Board) -> None
     board.click_square("d3")
     board.press("escape")
     board.wait_gone("Guide and keys")
-    assert board.moves == ["No moves yet"]
+    board.wait_until(lambda: board.moves == ["No moves yet"])
 
 
 def test_the_palette_finds_and_runs_a_command(board: Board) -> None:

@@ -224,7 +224,7 @@ def test_what_is_no_colour_is_refused_with_the_reason(start: Start, game: str) -
     before = board.look("d3")
     board.type("#12345")
     board.wait_for("has 5")
-    assert board.look("d3") == before
+    board.wait_until(lambda: board.look("d3") == before)
 
 
 def test_a_menu_leaves_the_bed_to_be_seen(board: Board) -> None:

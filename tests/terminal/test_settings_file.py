@@ -68,7 +68,7 @@ def test_a_folder_that_can_not_be_made_is_said_at_the_first_change(
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "boop-tui").symlink_to(tmp_path / "nowhere" / "at all")
     board = start()
-    assert board.status == "Orange to place"
+    board.wait_until(lambda: board.status == "Orange to place")
     board.press("w")
     board.wait_for("Settings last for this session only", "Close")
 

@@ -80,7 +80,7 @@ def test_the_board_is_resized_by_its_corner_and_that_is_remembered(start: Start)
     corner = board.wait_until(lambda: board.find("◢"))
     board.drag(corner, (corner[0] - 24, corner[1] - 12))
     board.wait_until(lambda: rows(board) == 3)
-    assert board.moves == ["No moves yet"]
+    board.wait_until(lambda: board.moves == ["No moves yet"])
     again = start(size=SIZES["120x40"])
     again.wait_until(lambda: rows(again) == 3)
 

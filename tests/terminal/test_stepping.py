@@ -129,7 +129,7 @@ def test_the_list_stays_where_it_is_while_the_current_move_is_in_view(board: Boa
     before = board.moves
     board.press("up", "up", "up")
     board.wait_current("Kf3")
-    assert board.moves == before
+    board.wait_until(lambda: board.moves == before)
 
 
 def test_the_wheel_scrolls_the_list_without_stepping(board: Board) -> None:
