@@ -6,7 +6,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from statistics import median
+from statistics import median, quantiles
 from time import process_time
 
 Work = Callable[[], object]
@@ -27,6 +27,11 @@ def in_turn(rounds: int, *works: Work) -> list[float]:
         for work, found in zip(works, seconds, strict=True):
             found.append(cpu_of(work))
     return [median(found) for found in seconds]
+
+
+def undisturbed(seconds: Iterable[float]) -> float:
+    """What the faster quarter stays within: whatever else the machine does only adds to it."""
+    return quantiles(seconds, n=4)[0]
 
 
 @dataclass(frozen=True)

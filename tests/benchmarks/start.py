@@ -1,12 +1,11 @@
 """From starting the program to its first picture, and what open games take in time and memory."""
 
 import tempfile
-from collections.abc import Iterable
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 
 from . import games
-from .measuring import Report
+from .measuring import Report, undisturbed
 from .watched import BARE, BOARD, Timing, Watched
 
 SIZES = (10, 1_000, 50_000, 500_000)
@@ -33,8 +32,8 @@ def _first_frame(report: Report, folder: Path) -> None:
     bare, board = timings.values()
     wall, cpu = (
         (
-            _undisturbed(getattr(t, what) for t in board),
-            _undisturbed(getattr(t, what) for t in bare),
+            undisturbed(getattr(t, what) for t in board),
+            undisturbed(getattr(t, what) for t in bare),
         )
         for what in ("last", "cpu")
     )
@@ -45,11 +44,6 @@ def _first_frame(report: Report, folder: Path) -> None:
         1.35,
         f" (CPU {cpu[0] / cpu[1]:.2f}×, {cpu[0] * 1000:.0f} ms)",
     )
-
-
-def _undisturbed(seconds: Iterable[float]) -> float:
-    """What the faster quarter stays within: whatever else the machine does only adds to it."""
-    return quantiles(seconds, n=4)[0]
 
 
 def _started(command: tuple[str, ...], home: Path) -> tuple[Timing, float]:

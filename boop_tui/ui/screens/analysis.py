@@ -4,13 +4,12 @@ Screens that open over it are loaded when they first do, so that the board itsel
 """
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.geometry import Offset
-from textual.screen import Screen
 
 from boop_tui.game.position import Side
 from boop_tui.game.tree import Node
@@ -35,7 +34,7 @@ from boop_tui.ui.screens.texts import Texts
 from boop_tui.ui.widgets.bars import ButtonBar, TabBar
 from boop_tui.ui.widgets.bed_view import BedView
 from boop_tui.ui.widgets.boxes import FenBox, MovetextBox
-from boop_tui.ui.widgets.choice_list import Choice, ChoiceList
+from boop_tui.ui.widgets.choice_list import ChoiceList
 from boop_tui.ui.widgets.hand_view import HandView
 from boop_tui.ui.widgets.lines import KeyHints, StatusLine
 from boop_tui.ui.widgets.move_list import MoveList
@@ -180,37 +179,6 @@ class AnalysisScreen(CommandScreen[None]):
         """Opens a window with problems that the status line has no room for."""
         if len(problems) > 1 or (problems and not self.status.shows_message):
             self.show_window("Not as it should be", " · ".join(problems))
-
-    def show_window(self, title: str, text: str) -> None:
-        """Shows a text in a window."""
-        self.ask(title, text, [Choice("close", "Close", "Esc")])
-
-    def ask(
-        self,
-        title: str,
-        text: str,
-        answers: Sequence[Choice],
-        answered: Callable[[str | None], None] | None = None,
-    ) -> Screen[str | None]:
-        """Asks a question, and gives its screen; `answered` is told what was chosen."""
-        from boop_tui.ui.screens.dialogs import Question
-
-        question = Question(title, text, answers)
-        self.app.push_screen(question, answered)
-        return question
-
-    def ask_path(
-        self,
-        title: str,
-        typed: str,
-        error: str,
-        answered: Callable[[str | None], None],
-        example: str = "game.boop",
-    ) -> None:
-        """Asks for the path of a file; `answered` is told what was typed, "" to browse for one."""
-        from boop_tui.ui.screens.dialogs import PathQuestion
-
-        self.app.push_screen(PathQuestion(title, typed, error, example), answered)
 
     def show_cursor(self) -> None:
         """Shows the position that the cursor has come to."""
