@@ -13,6 +13,7 @@ from .watched import BOARD, Timing, Watched
 
 SIZES = (10, 1_000, 50_000, 500_000)
 """Moves in the games that are open."""
+COMPARED = (10, 50_000)
 HELD = 200
 NO_PAUSE_MS = 100
 """What passes as at once."""
@@ -49,7 +50,8 @@ def _all(
     # One process may be slower than the next for as long as it lives, for no reason of its own.
     for sitting in range(2 if report.is_quick else 3):
         running = [
-            OpenGame(Path(tempfile.mkdtemp(dir=folder)), shape, size, settings) for size in sizes
+            OpenGame(Path(tempfile.mkdtemp(dir=folder)), shape, size, settings)
+            for size in (COMPARED if sitting else sizes)
         ]
         for action in ACTIONS if sitting else (*ACTIONS, WHILE_AUTOSAVING):
             for game, timings in zip(running, _in_turn(action, running), strict=True):
@@ -107,11 +109,11 @@ def _summary(report: Report, lists: dict[str, Found], largest: int) -> None:
     for action in ACTIONS:
         part, target = ("cpu", 1.5) if action.name == PLAY else ("cpu_first", 1.3)
         ratios = {
-            title: _ratio(found[action.name, 50_000], found[action.name, 10], part)
+            title: _ratio(found[action.name, COMPARED[1]], found[action.name, COMPARED[0]], part)
             for title, found in lists.items()
         }
         title = max(ratios, key=lambda title: ratios[title])
-        few, many = (lists[title][action.name, size] for size in (10, 50_000))
+        few, many = (lists[title][action.name, size] for size in COMPARED)
         clock = _ratio(many, few, "last" if action.name == PLAY else "first")
         till = "" if action.name == PLAY else " to first bytes"
         report.no_more(
