@@ -1,6 +1,5 @@
 """What a person does to a game on the board: keys and clicks, prepared and timed."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,6 @@ _BOX_REST = 0.4
 _AUTOSAVED = 1.3
 """Seconds after a change until it is being written down, and a little more."""
 _STEPS = 30
-_MOVE = re.compile(r"[KC][a-f][1-6]")
 
 
 class OpenGame:
@@ -25,7 +23,6 @@ class OpenGame:
         path = home / f"{shape}-{moves}.boop"
         path.write_text(self.sample.text)
         self.board = Watched((*BOARD, str(path)), home, settings)
-        self.clicks = 0
 
     def press(self, *keys: str) -> None:
         """Presses keys one by one, each when the one before has been dealt with."""
@@ -63,18 +60,18 @@ def _press(key: str, back: str) -> Callable[[OpenGame], Timing]:
 
 
 def _click_move(game: OpenGame) -> Timing:
-    """Clicks the last move in sight and the one before it by turns."""
+    """Clicks the last move of the main line, from the one before it."""
     board = game.board
+    game.press("end")
+    move = board.current_move
+    game.press("left")
     left, top, bottom = board._list_region
-    places = [
-        (left + match.start(), y)
-        for y in range(top, bottom)
-        for match in _MOVE.finditer(board.lines[y][left:])
-    ]
-    game.clicks += 1
-    x, y = places[-1 - game.clicks % 2]
+    places = [(board.lines[y].find(move, left), y) for y in range(top, bottom)]
+    x, y = [place for place in places if place[0] >= 0][-1]
     board.timed(lambda: board.move_to(x, y))
-    return board.timed(lambda: board.press_button(x, y))
+    timing = board.timed(lambda: board.press_button(x, y))
+    assert board.current_move == move
+    return timing
 
 
 def _go_to_play(game: OpenGame) -> None:
