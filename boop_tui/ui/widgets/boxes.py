@@ -53,38 +53,44 @@ class TextBox(Rows):
     }
     """
 
-    class Changed(Message):
-        """Somebody has typed."""
-
     def __init__(self, title: str, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.border_title = title
         self._still = StillText("", markup=False)
+        self._field: LineInput | TextField | None = None
         self._error = Static("", classes="error", markup=False)
         self._shown = ""
 
     @property
     def field(self) -> Widget:
         """Where the text stands: what looks like a field, until there is one."""
-        raise NotImplementedError
+        return self._field or self._still
 
     def make_field(self) -> Widget:
         """The field, made now if it isn't there yet."""
-        if self.field is self._still:
-            self.mount(self._new_field(self._shown), before=self._still)
+        if self._field is None:
+            self._field = self._new_field(self._shown)
+            self.mount(self._field, before=self._still)
             self._still.display = False  # at once, while its removal takes a while
             self._still.remove()
-        return self.field
+        return self._field
 
-    def _new_field(self, text: str) -> Widget:
+    def _new_field(self, text: str) -> "LineInput | TextField":
         raise NotImplementedError
 
     @property
     def text(self) -> str:
         """What stands in the field."""
-        raise NotImplementedError
+        return self._shown if self._field is None else self._field.text
 
     def _write(self, text: str) -> None:
+        if self._field is None:
+            self._write_still(text)
+        else:
+            self._field.text = text
+
+    def _write_still(self, text: str) -> None:
+        """Shows a text where there is no field yet."""
         raise NotImplementedError
 
     @property
@@ -138,31 +144,18 @@ class FenBox(TextBox):
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Position", id=id)
-        self._field: LineInput | None = None
 
     def compose(self) -> ComposeResult:
         yield self._still
         yield ButtonBar([("Load FEN", "text.load_fen"), ("Copy", "text.copy_fen")])
 
-    @property
-    def field(self) -> Widget:
-        return self._field or self._still
-
-    def _new_field(self, text: str) -> Widget:
+    def _new_field(self, text: str) -> "LineInput | TextField":
         from boop_tui.ui.widgets.line_input import LineInput
 
-        self._field = LineInput(text, id="fen-field", compact=True, select_on_focus=True)
-        return self._field
+        return LineInput(text, id="fen-field", compact=True, select_on_focus=True)
 
-    @property
-    def text(self) -> str:
-        return self._shown if self._field is None else self._field.value
-
-    def _write(self, text: str) -> None:
-        if self._field is None:
-            self._still.update(text, layout=False)
-        else:
-            self._field.value = text
+    def _write_still(self, text: str) -> None:
+        self._still.update(text, layout=False)
 
     def on_input_submitted(self, event: Message) -> None:
         event.stop()
@@ -179,7 +172,6 @@ class MovetextBox(TextBox):
 
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         super().__init__("Move list", id=id)
-        self._field: TextField | None = None
         self._buttons = ButtonBar(
             [
                 ("Load moves", "text.load_moves"),
@@ -192,25 +184,13 @@ class MovetextBox(TextBox):
         yield self._still
         yield self._buttons
 
-    @property
-    def field(self) -> Widget:
-        return self._field or self._still
-
-    def _new_field(self, text: str) -> Widget:
+    def _new_field(self, text: str) -> "LineInput | TextField":
         from boop_tui.ui.widgets.text_field import TextField
 
-        self._field = TextField(text, id="movetext-field", compact=True, soft_wrap=True)
-        return self._field
+        return TextField(text, id="movetext-field", compact=True, soft_wrap=True)
 
-    @property
-    def text(self) -> str:
-        return self._shown if self._field is None else self._field.text
-
-    def _write(self, text: str) -> None:
-        if self._field is None:
-            self.make_field()  # only an empty box can do without
-        else:
-            self._field.text = text
+    def _write_still(self, text: str) -> None:
+        self.make_field()  # only an empty box can do without
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         if event.widget is self._field:

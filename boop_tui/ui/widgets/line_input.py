@@ -19,6 +19,15 @@ class LineInput(Input):
 
     BINDINGS = [Binding("ctrl+a", "select_all", show=False)]
 
+    @property
+    def text(self) -> str:
+        """What stands in the field, under the name that a field of many lines has for it."""
+        return self.value
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self.value = text
+
     def on_mount(self) -> None:
         self.cursor_blink = self.app.animation_level != "none"
 
